@@ -29,6 +29,7 @@ export const COMPANY_TODAY = {
     accountRequests: 'Account requests',
     lockedAccounts: 'Locked accounts',
     heldLeads: 'Leads held by reps',
+    unsentMessages: 'Messages not sent',
   },
   oldestWaits: (ms: number) => `The oldest has waited ${durationInWords(ms)}.`,
   oldestLate: (ms: number) => `The oldest is ${durationInWords(ms)} late.`,

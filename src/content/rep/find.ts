@@ -33,6 +33,7 @@ export const FIND = {
   listedAlways: 'yes',
   canceled: 'canceled',
   toAgree: 'time to be agreed',
+  emails: 'Emails to this homeowner',
   release: 'Release',
   askRelease: (name: string) =>
     `Take this lead from ${name}? Any rep can get it then. ${name} can still save it until somebody else has it.`,

@@ -25,6 +25,7 @@ export const MANAGE = {
     batches: 'Batches',
     import: 'Import',
     export: 'Export',
+    messages: 'Messages',
     activity: 'Activity',
   },
   loading: 'Loading…',
@@ -44,6 +45,9 @@ export const WORK = {
   goOn: 'Continue',
 } as const;
 
+/** After a decision about an account, when the email about it could not be sent at once. */
+const MAIL_WAITS = "We couldn't email them yet. We'll keep trying, but you may want to tell them yourself.";
+
 export const REQUESTS = {
   title: 'Account Requests',
   failed: 'Failed to load requests',
@@ -60,9 +64,10 @@ export const REQUESTS = {
   askDeny: (name: string) => `Deny ${name}? We'll email them, and they can ask again.`,
   yesApprove: 'Yes, approve',
   yesDeny: 'Yes, deny',
-  approved: (name: string, role: string) =>
-    `${name} is approved as a ${role}. An email with a code to set their PIN is on its way.`,
-  denied: (name: string) => `${name}'s request was denied.`,
+  approved: (name: string, role: string, mailWaits: boolean) =>
+    `${name} is approved as a ${role}. ${mailWaits ? MAIL_WAITS : 'An email with a code to set their PIN is on its way.'}`,
+  denied: (name: string, mailWaits: boolean) =>
+    [`${name}'s request was denied.`, mailWaits && MAIL_WAITS].filter(Boolean).join(' '),
   notDecided: 'Failed to save your decision',
 } as const;
 
@@ -81,13 +86,18 @@ export const REPS = {
   /** `callbacks`: undefined from an older script. */
   blocked: (
     name: string,
-    { callbacks = 0, moreCallbacks }: { callbacks?: number; moreCallbacks?: boolean },
+    {
+      callbacks = 0,
+      moreCallbacks,
+      mailWaits,
+    }: { callbacks?: number; moreCallbacks?: boolean; mailWaits: boolean },
   ) =>
     [
       `${name} is blocked and signed out everywhere.`,
       callbacks > 0 &&
         `${withCommas(callbacks)} ${callbacks === 1 ? 'callback' : 'callbacks'} kept for them went back to the queue: any rep can make ${callbacks === 1 ? 'it' : 'them'} now.`,
       moreCallbacks && "Their other callbacks stay kept for them until they're a day late.",
+      mailWaits && MAIL_WAITS,
     ]
       .filter(Boolean)
       .join(' '),
@@ -104,8 +114,8 @@ export const REPS = {
   askRestoreManager: (name: string) =>
     `Restore ${name} as a manager? We'll email them a code to set a new PIN. Until they do, they can't sign in. Then they can approve and block accounts, take numbers off the do-not-call list, and import and export leads.`,
   yesRestore: 'Yes, restore',
-  restored: (name: string, role: string) =>
-    `${name} is approved as a ${role} again. An email with a code to set a new PIN is on its way.`,
+  restored: (name: string, role: string, mailWaits: boolean) =>
+    `${name} is approved as a ${role} again. ${mailWaits ? MAIL_WAITS : 'An email with a code to set a new PIN is on its way.'}`,
   notRestored: 'Failed to restore the account',
   lastSignIn: (time: string) => `Last signed in ${time}`,
   noSignIn: 'No sign-in on record yet',
@@ -119,14 +129,18 @@ export const REPS = {
   sendCode: 'Send a new code',
   askCode: (name: string) => `Email ${name} a new code to set their PIN? The old code will stop working.`,
   yesSend: 'Yes, send it',
-  codeSent: (name: string) => `An email with a new code is on its way to ${name}.`,
+  codeSent: (name: string, mailWaits: boolean) =>
+    mailWaits
+      ? `There is a new code for ${name}, and the old one has stopped working. ${MAIL_WAITS}`
+      : `An email with a new code is on its way to ${name}.`,
   notSent: 'Failed to send the code',
   lockedUntil: (time: string) => `Locked until ${time} after too many wrong PINs`,
   unlock: 'Unlock',
   askUnlock: (name: string) =>
     `Unlock ${name}'s account? They can sign in right away. We'll also email them a code in case they need a new PIN.`,
   yesUnlock: 'Yes, unlock',
-  unlocked: (name: string) => `${name} can sign in again. An email with a code for a new PIN is on its way.`,
+  unlocked: (name: string, mailWaits: boolean) =>
+    `${name} can sign in again. ${mailWaits ? MAIL_WAITS : 'An email with a code for a new PIN is on its way.'}`,
   notUnlocked: 'Failed to unlock the account',
 } as const;
 

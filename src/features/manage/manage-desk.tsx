@@ -25,6 +25,7 @@ const MANAGE_VIEWS = [
   'batches',
   'import',
   'export',
+  'messages',
   'activity',
 ] as const;
 export type ViewName = (typeof MANAGE_VIEWS)[number];
@@ -36,6 +37,7 @@ const NEEDED: { readonly [view in ViewName]?: Feature } = {
   visits: 'visit_limits',
   scripts: 'scripts',
   batches: 'archive',
+  messages: 'messages',
   activity: 'security',
 };
 
@@ -112,7 +114,7 @@ function ManageClosed({ title, hint }: { title: string; hint: string }) {
 function ManageNav({ views, current }: { views: readonly ViewName[]; current: ViewName }) {
   return (
     <nav aria-label={MANAGE.nav} className="mb-6 border-b-2 border-line">
-      <ul className="-mb-0.5 flex flex-wrap gap-x-4 sm:gap-x-8">
+      <ul className="-mb-0.5 flex flex-wrap gap-x-4 sm:gap-x-6">
         {views.map((view) => (
           <li key={view}>
             <Link

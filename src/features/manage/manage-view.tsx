@@ -9,6 +9,7 @@ import { BatchesPanel } from './batches/batches-panel.tsx';
 import { ExportPanel } from './export/export-panel.tsx';
 import { FindPanel } from './find/find-panel.tsx';
 import type { ViewName } from './manage-desk.tsx';
+import { MessagesPanel } from './messages/messages-panel.tsx';
 import { NumbersPanel } from './numbers/numbers-panel.tsx';
 import { ScriptsPanel } from './scripts/scripts-panel.tsx';
 import { TodayPanel } from './today/today-panel.tsx';
@@ -51,6 +52,8 @@ export default function ManageView(props: ManageViewProps) {
       return <BatchesPanel auth={auth} onChanged={onBatchesChanged} onExpired={onExpired} />;
     case 'export':
       return <ExportPanel auth={auth} batches={batches} onExpired={onExpired} />;
+    case 'messages':
+      return <MessagesPanel auth={auth} onExpired={onExpired} />;
     case 'activity':
       return <ActivityPanel auth={auth} onExpired={onExpired} />;
   }

@@ -2,7 +2,8 @@ import type { FormEvent, InputHTMLAttributes, Ref } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 
-interface SearchFormProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength'> {
+interface SearchFormProps
+  extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength' | 'defaultValue'> {
   /** The name of the field. */
   name: string;
   label: string;

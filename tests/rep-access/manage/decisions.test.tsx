@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { networkDrop } from '#tests/msw/faults.ts';
+import { aMessage } from '#tests/builders/message.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { storeEvent, storeRep, suppress } from '#tests/msw/stored-rows.ts';
+import { storeEvent, storeMessages, storeRep, suppress } from '#tests/msw/stored-rows.ts';
 import { address } from '#tests/render.tsx';
 import { ENDED, EXPIRED, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { ALMA, BLAKE, findItem, LOU, NORA, openManage, PAT, signedInManager } from './manage-page.ts';
@@ -14,6 +15,7 @@ beforeEach(() => {
   for (const row of [NORA, PAT, ALMA, LOU, BLAKE]) storeRep(row);
   suppress('13215550142');
   storeEvent({ action: 'exported', note: 'Storm' });
+  storeMessages(aMessage());
 });
 
 const REQUEST = {
@@ -176,6 +178,28 @@ describe.each([
 );
 
 test.each([
+  ['requests', 'Deny', 'Yes, deny', "Nora Lind's request was denied."],
+  ['requests', 'Approve as rep', 'Yes, approve', 'Nora Lind is approved as a rep.'],
+  ['reps', 'Block Pat Moss', 'Yes, block', 'Pat Moss is blocked and signed out everywhere.'],
+  ['reps', 'Restore Blake Orr as rep', 'Yes, restore', 'Blake Orr is approved as a rep again.'],
+  ['reps', 'Unlock Lou Katz', 'Yes, unlock', 'Lou Katz can sign in again.'],
+  [
+    'reps',
+    'Send a new code to Alma Fox',
+    'Yes, send it',
+    'There is a new code for Alma Fox, and the old one has stopped working.',
+  ],
+] as const)('%s, %s: says when the email about it waits', async (view, ask, yes, done) => {
+  for (const action of ['decide_request', 'block_rep', 'unlock_rep'])
+    repScript.misbehave(json({ ok: true, mailWaits: true }), { action });
+  const { user } = await openManage(view);
+  await press(user, ask);
+  await press(user, yes);
+  const waits = "We couldn't email them yet. We'll keep trying, but you may want to tell them yourself.";
+  expect(await screen.findByText(`${done} ${waits}`)).toBeVisible();
+});
+
+test.each([
   ['requests', 'No requests to review', 'Deny', 'Yes, deny'],
   ['numbers', 'No numbers on the list yet. Choose “Add a number” to add one.', /^Remove/, 'Yes, take it off'],
 ] as const)('after the last of the %s is decided, the list says: %s', async (view, none, ask, yes) => {
@@ -190,12 +214,13 @@ describe.each([
   ['reps', 'list_reps', 'Failed to load the accounts', 'Pat Moss'],
   ['numbers', 'list_suppressed', 'Failed to load the list', '(321) 555-0142'],
   ['activity', 'list_audit', 'Failed to load the activity', 'Batch exported'],
+  ['messages', 'list_messages', 'Failed to load the messages', 'We have your request'],
 ] as const)('the list of %s', (view, action, failed, item) => {
   test('says when it cannot be loaded, and can be loaded again', async () => {
     repScript.misbehave(networkDrop, { action });
     const { user } = await openManage(view);
     expect(await screen.findByText(failed)).toBeVisible();
-    expect(screen.queryByText(/^(No (requests|number)|No activity)/)).toBeNull();
+    expect(screen.queryByText(/^No (requests|number|activity|messages)/)).toBeNull();
     await press(user, 'Try again');
     expect(await screen.findByText(item)).toBeVisible();
     expect(screen.queryByText(failed)).toBeNull();

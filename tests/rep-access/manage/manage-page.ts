@@ -37,6 +37,7 @@ export const openManage = (
     | 'batches'
     | 'import'
     | 'export'
+    | 'messages'
     | 'activity',
 ) => open(`/rep-access/manage?view=${view}`);
 

@@ -33,11 +33,11 @@ export function RepsPanel({ session: { auth, email: me }, hasSecurity, onExpired
     onExpired,
   });
 
-  const unlock = (rep: ListedRep, words: { done: string; failed: string }) =>
+  const unlock = (rep: ListedRep, words: { done: (mailWaits: boolean) => string; failed: string }) =>
     list.decide(
       rep,
       call(unlockRepAction, { auth, email: rep.email }),
-      { ...words, done: () => words.done },
+      { ...words, done: ({ mailWaits }) => words.done(mailWaits) },
       { ...rep, lockedUntil: '' },
     );
 
@@ -45,7 +45,7 @@ export function RepsPanel({ session: { auth, email: me }, hasSecurity, onExpired
     list.decide(
       rep,
       call(decideRequestAction, { auth, email: rep.email, decision: 'approve', role }),
-      { done: () => REPS.restored(name, role), failed: REPS.notRestored },
+      { done: ({ mailWaits }) => REPS.restored(name, role, mailWaits), failed: REPS.notRestored },
       { ...rep, state: 'approved', role, lockedUntil: '' },
     );
 
@@ -56,14 +56,15 @@ export function RepsPanel({ session: { auth, email: me }, hasSecurity, onExpired
       name: `${REPS.sendCode} to ${name}`,
       question: REPS.askCode(name),
       yes: REPS.yesSend,
-      onYes: () => unlock(rep, { done: REPS.codeSent(name), failed: REPS.notSent }),
+      onYes: () => unlock(rep, { done: (mailWaits) => REPS.codeSent(name, mailWaits), failed: REPS.notSent }),
     };
     const endLock = {
       label: REPS.unlock,
       name: `${REPS.unlock} ${name}`,
       question: REPS.askUnlock(name),
       yes: REPS.yesUnlock,
-      onYes: () => unlock(rep, { done: REPS.unlocked(name), failed: REPS.notUnlocked }),
+      onYes: () =>
+        unlock(rep, { done: (mailWaits) => REPS.unlocked(name, mailWaits), failed: REPS.notUnlocked }),
     };
     const block = {
       label: REPS.block,
@@ -74,7 +75,7 @@ export function RepsPanel({ session: { auth, email: me }, hasSecurity, onExpired
         list.decide(
           rep,
           blockRep(auth, email),
-          { done: (freed) => REPS.blocked(name, freed), failed: REPS.notBlocked },
+          { done: (answer) => REPS.blocked(name, answer), failed: REPS.notBlocked },
           hasAccounts ? { ...rep, state: 'denied', role: 'rep' } : undefined,
         ),
     };

@@ -33,7 +33,10 @@ export function RequestsPanel({ auth, onDecided, onExpired }: RequestsPanelProps
     const name = request.name || email;
     const decide = async (decision: AccountDecision, role: Role) => {
       await list.decide(request, call(decideRequestAction, { auth, email, decision, role }), {
-        done: () => (decision === 'approve' ? REQUESTS.approved(name, role) : REQUESTS.denied(name)),
+        done: ({ mailWaits }) =>
+          decision === 'approve'
+            ? REQUESTS.approved(name, role, mailWaits)
+            : REQUESTS.denied(name, mailWaits),
         failed: REQUESTS.notDecided,
       });
       onDecided?.();

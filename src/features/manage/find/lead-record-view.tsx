@@ -14,6 +14,7 @@ import { CORRECT, FIND } from '#src/content/rep/find.ts';
 import { MANAGE, NUMBERS } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
+import { emailsTo } from '#src/features/manage/messages/emails-to.ts';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
 import { call, type RepResult } from '#src/services/rep-script/transport.ts';
 import { scriptHasFeature } from '#src/stored/script-features.ts';
@@ -116,6 +117,16 @@ export function LeadRecordView(props: LeadRecordViewProps) {
             isTall
           >
             <LeadStanding record={shown.answer} batch={batchName(shown.answer.batchId)} />
+            {shown.answer.lead.email && scriptHasFeature(auth, 'messages') && (
+              <Link
+                to="?view=messages"
+                state={emailsTo(shown.answer.lead.email)}
+                preventScrollReset
+                className="mt-2 inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900"
+              >
+                {FIND.emails}
+              </Link>
+            )}
           </ConfirmableItem>
           {isCorrecting && (
             <CorrectForm

@@ -54,20 +54,30 @@ export function TodayPanel({ auth, onExpired }: TodayPanelProps) {
 }
 
 function Waiting({ today }: { today: CompanyToday }) {
-  const { newBookings, overdueCallbacks, accountRequests, lockedAccounts, heldLeads } = today;
+  const { newBookings, overdueCallbacks, accountRequests, lockedAccounts, heldLeads, unsentMessages } = today;
   const since = (instant: string): number => Math.max(0, Date.parse(today.at) - Date.parse(instant));
   const { tiles, oldestWaits, oldestLate, whoMayCall } = COMPANY_TODAY;
   return (
     <ul className="grid gap-3 sm:grid-cols-6">
+      {unsentMessages && unsentMessages.count > 0 && (
+        <Tile
+          width="all"
+          label={tiles.unsentMessages}
+          tally={unsentMessages}
+          isUrgent
+          hint={oldestWaits(since(unsentMessages.oldestAt))}
+          to="?view=messages&show=unsent"
+        />
+      )}
       <Tile
-        isWide
+        width="half"
         label={tiles.newBookings}
         tally={newBookings}
         isUrgent
         hint={newBookings.oldestAt && oldestWaits(since(newBookings.oldestAt))}
       />
       <Tile
-        isWide
+        width="half"
         label={tiles.overdueCallbacks}
         tally={overdueCallbacks}
         isUrgent
@@ -83,18 +93,20 @@ function Waiting({ today }: { today: CompanyToday }) {
   );
 }
 
+const WIDTHS = { third: 'sm:col-span-2', half: 'sm:col-span-3', all: 'sm:col-span-6' } as const;
+
 interface TileProps {
   label: string;
   tally: Tally;
   hint?: string;
-  isWide?: boolean;
+  width?: keyof typeof WIDTHS;
   /** Stands out unless it is zero. */
   isUrgent?: boolean;
   /** Where to do something about it. */
   to?: string;
 }
 
-function Tile({ label, tally, hint = '', isWide = false, isUrgent = false, to }: TileProps) {
+function Tile({ label, tally, hint = '', width = 'third', isUrgent = false, to }: TileProps) {
   const look = isUrgent && tally.count > 0 ? 'border-amber-500 bg-amber-100' : 'border-line bg-white';
   const shape = `flex min-h-16 items-center gap-4 rounded-2xl border px-4 py-3 sm:px-5 ${look}`;
   const content = (
@@ -107,7 +119,7 @@ function Tile({ label, tally, hint = '', isWide = false, isUrgent = false, to }:
     </>
   );
   return (
-    <li className={`grid ${isWide ? 'sm:col-span-3' : 'sm:col-span-2'}`}>
+    <li className={`grid ${WIDTHS[width]}`}>
       {to ? (
         <Link to={to} className={`${shape} hover:border-tarp-600`}>
           {content}

@@ -1,0 +1,53 @@
+import type { ListedMessage } from '#contract/actions/manager/list-messages.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { DURATIONS } from '#contract/rule-times.ts';
+
+const KEPT = `${DURATIONS.messageKept / DAY_MS} days`;
+
+/** What was sent to people and to the webhook. */
+export const MESSAGES = {
+  title: 'Messages',
+  lead: `Emails to homeowners, reps and the company, newest first, kept for ${KEPT} without their text. Times are Eastern.`,
+  failed: 'Failed to load the messages',
+  filter: 'Which messages',
+  all: 'All',
+  unsent: 'Not sent',
+  field: 'Email address',
+  hint: 'The whole address.',
+  submit: 'Find',
+  only: (to: string) => `Only emails to ${to}.`,
+  everyone: 'Show all addresses',
+  none: 'No messages yet',
+  noneHint: 'Booking confirmations, codes for reps and notices to the company show up here.',
+  allSent: 'No message waits',
+  allSentHint: 'A message that the mail server does not accept shows up here until it is sent.',
+  noneTo: (to: string) => `No emails to ${to}`,
+  noneToHint: `Check how it is spelled. Emails from more than ${KEPT} ago are gone.`,
+  older: 'Show older',
+  webhook: 'Webhook',
+  sentId: 'Message id',
+  state,
+  lastTry: (reason: string) => `Last try: ${reason}`,
+} as const;
+
+/** @param dateTime formats an instant */
+function state(message: ListedMessage, dateTime: (instant: string) => string): string {
+  const { at, sentAt, nextAt, tries, reason } = message;
+  switch (message.state) {
+    case 'sent':
+      return `Sent ${dateTime(sentAt)}`;
+    case 'caught':
+      return `Kept and not sent, because there is no mail server. ${dateTime(at)}`;
+    case 'expired':
+      return `Not sent in time: its code or link has ended. ${dateTime(at)}`;
+    case 'waiting': {
+      if (reason === '') return `Waiting to be sent since ${dateTime(at)}`;
+      // Counted anew from 0 when the owner has had everything tried again.
+      const tried = tries === 0 ? '' : ` Tried ${tries === 1 ? 'once' : `${tries} times`}.`;
+      const next = nextAt === '' ? 'It is not tried again.' : `Next try ${dateTime(nextAt)}.`;
+      return `Not sent yet, since ${dateTime(at)}.${tried} ${next}`;
+    }
+    default:
+      return `${message.state} ${dateTime(at)}`;
+  }
+}
