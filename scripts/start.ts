@@ -44,7 +44,7 @@ export const start = (): Promise<void> =>
       const backend = await openBackend({ env, settings, folder: FOLDER });
       onStop(backend.close);
       const { isFirst, rep } = await placeDemo({ ...backend, nowMs: Date.now() }, env);
-      onStop(startMessageRounds(backend.sender));
+      onStop(startMessageRounds(backend.messageSender));
       if (!env.databaseUrl)
         onStop(await startControlSocket(FOLDER, (command) => runRepsCommand(backend, command)));
       return { backend, isFirst, rep };

@@ -121,7 +121,7 @@ describe('outside the demonstration', () => {
         settings: SETTINGS,
         pinHash,
         sign: createSign('a pepper'),
-        sender: { wake: () => {} },
+        messageSender: { wake: () => {} },
         outbox: own.outbox,
       },
       { command: 'approve', email: DEMO_REP.email, role: 'manager' },

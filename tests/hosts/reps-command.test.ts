@@ -30,7 +30,7 @@ beforeEach(() => {
     settings: SETTINGS,
     pinHash: async () => '',
     sign,
-    sender: {
+    messageSender: {
       wake: () => {
         woken++;
       },

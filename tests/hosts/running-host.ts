@@ -44,13 +44,13 @@ export async function runHost(db: Database, { smtpUrl = '', webhook, ...options 
   const clock = options.clock ?? (() => FRIDAY_TEN);
   const outbox = options.outbox ?? createOutbox(db);
   const from = { name: SETTINGS.company.name, address: SETTINGS.company.email };
-  const sender = createMessageSender({
+  const messageSender = createMessageSender({
     ...{ outbox, smtpUrl, webhook: webhook ?? null, from, sign: SIGN, clock, log },
   });
   const app = createApp({
     store: createPostgresStore(db),
     outbox,
-    sender,
+    messageSender,
     pinHash: async ({ pin, salt }) => `${pin}/${salt}`,
     sign: SIGN,
     settings: { ...SETTINGS, hasWebhook: webhook !== undefined },
@@ -76,7 +76,7 @@ export async function runHost(db: Database, { smtpUrl = '', webhook, ...options 
     },
     async close() {
       await server.close();
-      await sender.close();
+      await messageSender.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { moreBookingsMail } from '#backend/core/mail/booking.ts';
-import { type Mail, mailRow, sendMail } from '#backend/core/messages/messages.ts';
+import { type Mail, messageRow, sendMail } from '#backend/core/messages/messages.ts';
 import { countShare, incrementMeter } from '#backend/core/meter.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
@@ -76,7 +76,7 @@ export function* bookingNotice(mail: Mail, settings: Settings, context: Context)
   const share = yield* countShare('booking-mails', SHARES.bookingMails, MINUTE_MS, context);
   if (share) return [...share, sendMail(mail, context)];
   const more = yield* incrementMeter('more-booking-mails', MINUTE_MS, context.nowMs);
-  const row = mailRow(moreBookingsMail(more, settings), context);
+  const row = messageRow(moreBookingsMail(more, settings), context);
   return [
     { kind: 'putMeter', row: more },
     {

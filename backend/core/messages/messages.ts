@@ -46,8 +46,11 @@ export const textToSend = (
   sign: Context['sign'],
 ): string => (codeSalt === '' ? body : body.replaceAll(CODE_PLACE, codeOfSalt(recipient, codeSalt, sign)));
 
-/** Returns the row of an email that is due at once. */
-export const mailRow = (mail: Mail, context: Context): MessageRow => ({
+/** Returns the row of a message that is due at once. */
+export const messageRow = (
+  mail: Omit<Mail, 'kind'> & Pick<MessageRow, 'kind'>,
+  context: Context,
+): MessageRow => ({
   messageId: context.newId(),
   at: toInstant(context.nowMs),
   kind: mail.kind,
@@ -73,7 +76,7 @@ export const mailRow = (mail: Mail, context: Context): MessageRow => ({
 /** Returns the write that stores an email with what it tells of. */
 export const sendMail = (mail: Mail, context: Context): Write => ({
   kind: 'insertMessage',
-  row: mailRow(mail, context),
+  row: messageRow(mail, context),
 });
 
 /** The messages that a decision sends. */

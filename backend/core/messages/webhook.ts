@@ -2,11 +2,18 @@ import { toInstant } from '#backend/core/instants.ts';
 import type { Context } from '#backend/core/plan.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Write } from '#backend/core/writes.ts';
-import { mailRow } from './messages.ts';
+import { messageRow } from './messages.ts';
 
 /** What the owner's own program can be told. */
 export const WEBHOOK_EVENTS = ['booking.created', 'visit.changed', 'visit.canceled', 'lead.status'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/**
+ * Whether an answer of the webhook is about this call, so that others may succeed. Any other refusal, such as
+ * of a wrong address, concerns all calls.
+ * @param status of the HTTP answer
+ */
+export const isAboutCall = (status: number): boolean => [400, 413, 422].includes(status);
 
 /**
  * Returns the write of an event for the webhook; none where the owner has none.
@@ -19,7 +26,7 @@ export function tellWebhook(
   context: Context,
 ): Write[] {
   if (!hasWebhook) return [];
-  const row = mailRow({ kind: 'contact', to: '', subject: event, text: '', leadId: data.leadId }, context);
+  const row = messageRow({ kind: 'webhook', to: '', subject: event, text: '', leadId: data.leadId }, context);
   const body = JSON.stringify({ id: row.messageId, event, at: toInstant(context.nowMs), data });
-  return [{ kind: 'insertMessage', row: { ...row, kind: 'webhook', body } }];
+  return [{ kind: 'insertMessage', row: { ...row, body } }];
 }

@@ -1,6 +1,7 @@
 import { getMessage } from '#backend/core/fault-text.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { textToSend } from '#backend/core/messages/messages.ts';
+import { isAboutCall } from '#backend/core/messages/webhook.ts';
 import type { Context } from '#backend/core/plan.ts';
 import type { MessageRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
@@ -40,8 +41,6 @@ const RETRY_MS = 5 * MINUTE_MS;
 const LATER_MS = HOUR_MS;
 /** From so many failed tries on, a message counts as refused itself; after the others, it is given up. */
 const TRIES = { often: 8, inAll: 80 };
-/** Answers of a webhook about the body. Any other one concerns all calls. */
-const REJECTING = [400, 413, 422];
 
 /** Why a message was not sent. */
 interface Fault {
@@ -144,6 +143,6 @@ function callWebhook({ body, messageId }: MessageRow, { google }: Sending): Faul
   return {
     reason: `the webhook answered ${status}.`,
     isTried: true,
-    isRefused: REJECTING.includes(status),
+    isRefused: isAboutCall(status),
   };
 }

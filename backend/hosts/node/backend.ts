@@ -37,7 +37,7 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
       : undefined;
   const outbox = createOutbox(db);
   const sign = createSign(pepper);
-  const sender = createMessageSender({
+  const messageSender = createMessageSender({
     outbox,
     smtpUrl: env.smtpUrl,
     webhook: env.webhook,
@@ -51,12 +51,12 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
     /** Answers actions that may lag; without a replica, `store` does. */
     replica,
     outbox,
-    sender,
+    messageSender,
     pinHash: createPinHash(pepper),
     sign,
     settings,
     close: async () => {
-      await sender.close();
+      await messageSender.close();
       await replica?.close();
       await close();
     },

@@ -31,7 +31,7 @@ export const repsReport = z.object({ ok: z.boolean(), lines: z.array(z.string())
 export type RepsReport = z.infer<typeof repsReport>;
 
 export type RepsBackend = Pick<Backend, 'store' | 'settings' | 'pinHash' | 'sign'> & {
-  sender: Pick<MessageSender, 'wake'>;
+  messageSender: Pick<MessageSender, 'wake'>;
   outbox: Parameters<typeof messageReport>[0];
 };
 
@@ -81,7 +81,7 @@ const toLine = ({ email, name, phone, role, createdAt, lockedUntil, lastSignInAt
   ].join('');
 
 async function decide(
-  { store, settings, sender, pinHash, sign }: RepsBackend,
+  { store, settings, messageSender, pinHash, sign }: RepsBackend,
   { command: decision, email, role }: Exclude<RepsCommand, { command: 'list' | 'mail' }>,
 ): Promise<RepsReport> {
   const decideOnce = () => {
@@ -103,7 +103,7 @@ async function decide(
     return { ok: false, lines: [`${String(answer.message)} See: npm run reps -- list`] };
   }
   const mail = messagesOf(writes);
-  if (mail.length > 0) sender.wake();
+  if (mail.length > 0) messageSender.wake();
   const done = {
     approve: `Approved ${email} as a ${String(answer.role)}.`,
     deny: `Denied ${email}. The account is signed out everywhere. ${freedInWords(callbacks, 'them')}`.trimEnd(),

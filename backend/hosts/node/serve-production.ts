@@ -25,7 +25,7 @@ export async function serveProduction({ dist, hostname, onStop, ...options }: Pr
   onStop(backend.close);
   if (await retireDemoRep(backend.store))
     console.warn("The data had the demo rep from `npm start`. That account can't sign in here.");
-  onStop(startMessageRounds(backend.sender));
+  onStop(startMessageRounds(backend.messageSender));
   if (!env.databaseUrl)
     onStop(await startControlSocket(folder, (command) => runRepsCommand(backend, command)));
   const app = createApp({

@@ -37,7 +37,7 @@ function state(message: ListedMessage, dateTime: (instant: string) => string): s
     case 'sent':
       return `Sent ${dateTime(sentAt)}`;
     case 'caught':
-      return `Kept and not sent, because there is no mail server. ${dateTime(at)}`;
+      return `Kept and not sent: nothing was set up to send it then. ${dateTime(at)}`;
     case 'expired':
       return `Not sent in time: its code or link has ended. ${dateTime(at)}`;
     case 'waiting': {

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MessageRow } from '#backend/core/rows.ts';
-import { createMessageSender } from '#backend/hosts/node/mail/message-sender.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { aHostForThisFile, newBooking, SETTINGS } from '#tests/hosts/running-host.ts';
+import { aHostForThisFile, newBooking } from '#tests/hosts/running-host.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { put } from '#tests/stores/rows.ts';
+import { aMessageSender } from './a-sender.ts';
 import { type MailServer, READY, startMailServer } from './mail-server.ts';
 import { aWaitingMail, storeMessages } from './waiting-mail.ts';
 
@@ -21,17 +21,11 @@ beforeEach(async () => {
   logged = [];
 });
 
-function aSender() {
-  const sender = createMessageSender({
-    ...{ outbox: own.outbox, smtpUrl: server.smtpUrl, webhook: null },
-    from: { name: SETTINGS.company.name, address: SETTINGS.company.email },
-    sign: () => 'ab'.repeat(32),
-    clock: () => now,
+const aSender = () =>
+  aMessageSender({
+    ...{ outbox: own.outbox, smtpUrl: server.smtpUrl, clock: () => now },
     log: (line) => void logged.push(line),
   });
-  onTestFinished(sender.close);
-  return sender;
-}
 
 const store = (...rows: MessageRow[]) => storeMessages(own.db, ...rows);
 const many = (count: number) =>
@@ -98,7 +92,8 @@ test('a server that does not accept the company’s address is tried like one th
   expect(server.taken).toHaveLength(4);
 });
 
-test('a server that never answers delays the end of the process by seconds, and loses nothing', async () => {
+/** A sender with one message, timers that stand still, and a server that never answers its end. */
+async function aSenderOfOneToHang() {
   const hung = new Promise<void>((resolve) => {
     server.atEnd = () => {
       resolve();
@@ -107,7 +102,11 @@ test('a server that never answers delays the end of the process by seconds, and 
   });
   await store(aWaitingMail());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const sender = aSender();
+  return { sender: aSender(), hung };
+}
+
+test('a server that never answers delays the end of the process by seconds, and loses nothing', async () => {
+  const { sender, hung } = await aSenderOfOneToHang();
   sender.wake();
   await hung;
   const closed = sender.close();
@@ -121,15 +120,7 @@ test('a server that never answers delays the end of the process by seconds, and 
 });
 
 test('a server that takes its time with each byte is given up after a while', async () => {
-  const hung = new Promise<void>((resolve) => {
-    server.atEnd = () => {
-      resolve();
-      return 'hang';
-    };
-  });
-  await store(aWaitingMail());
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const sender = aSender();
+  const { sender, hung } = await aSenderOfOneToHang();
   const round = sender.catchUp();
   await hung;
   await vi.advanceTimersByTimeAsync(90_000);

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MessageRow } from '#backend/core/rows.ts';
 import { startMessageRounds } from '#backend/hosts/node/mail/message-rounds.ts';
-import { createMessageSender, type MessageSender } from '#backend/hosts/node/mail/message-sender.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { aHostForThisFile, SETTINGS } from '#tests/hosts/running-host.ts';
+import { aHostForThisFile } from '#tests/hosts/running-host.ts';
 import { eventually } from '#tests/setup/eventually.ts';
+import { aMessageSender } from './a-sender.ts';
 import { type MailServer, READY, startMailServer } from './mail-server.ts';
 import { aWaitingMail, storeMessages } from './waiting-mail.ts';
 
@@ -22,19 +22,11 @@ beforeEach(async () => {
   logged = [];
 });
 
-function aSender({ smtpUrl = server.smtpUrl } = {}): MessageSender {
-  const sender = createMessageSender({
-    outbox: own.outbox,
-    smtpUrl,
-    webhook: null,
-    from: { name: SETTINGS.company.name, address: SETTINGS.company.email },
-    sign: (text) => Buffer.from(text).toString('hex').slice(-64),
-    clock: () => now,
+const aSender = ({ smtpUrl = server.smtpUrl } = {}) =>
+  aMessageSender({
+    ...{ outbox: own.outbox, smtpUrl, clock: () => now },
     log: (line) => void logged.push(line),
   });
-  onTestFinished(sender.close);
-  return sender;
-}
 
 const store = (...rows: MessageRow[]) => storeMessages(own.db, ...rows);
 const waiting = async () => (await own.outbox.newest(100)).filter(({ state }) => state === 'waiting');

@@ -42,7 +42,6 @@ describe('the sender of a request', () => {
     expect(await seen('10.1.2.3', header, trusted)).toEqual({
       sender: '203.0.113.7',
       address: '203.0.113.7',
-      proxies: ['10.1.2.3', '2001:db8:aaaa:0:0:0:0:5'],
     });
     // Not from a private network, as any machine in it could write the header.
     expect(await senderOf('10.1.2.3', header)).toBe('');

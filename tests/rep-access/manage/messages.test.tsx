@@ -52,7 +52,7 @@ describe('a message', () => {
     ],
     [
       aFailedMessage({ state: 'caught', fault: '' }),
-      'Kept and not sent, because there is no mail server. Nov 20, 2026, 10:00 AM',
+      'Kept and not sent: nothing was set up to send it then. Nov 20, 2026, 10:00 AM',
     ],
   ])('says to whom it goes and in plain words what became of it (%#)', async (row, words) => {
     storeMessages(row);

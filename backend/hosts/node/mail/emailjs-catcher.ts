@@ -37,7 +37,7 @@ export interface CatcherOptions {
   store: Store;
   /** Its company receives all messages. Using the request's own address would make the site an open relay. */
   settings: Settings;
-  sender: Pick<MessageSender, 'wake'>;
+  messageSender: Pick<MessageSender, 'wake'>;
   sign: Context['sign'];
   account: EmailjsAccount;
   clock: () => number;
@@ -47,7 +47,7 @@ export interface CatcherOptions {
 
 /** Emulates the EmailJS API (paths, error texts) and emails what it receives to the company. */
 export function addEmailjsCatcher(app: Hono, options: CatcherOptions): void {
-  const { store, settings, sender, sign, account, clock, report, getSender } = options;
+  const { store, settings, messageSender, sign, account, clock, report, getSender } = options;
   const isWithinLimits = createRateLimiter({ ...LIMIT, clock });
 
   /** Stores a message for the company. Returns whether it has room for it. */
@@ -59,7 +59,7 @@ export function addEmailjsCatcher(app: Hono, options: CatcherOptions): void {
     };
     const pinHash = () => Promise.reject(new Error('No PIN is hashed for a message.'));
     const { answer } = await runAction({ store, plan, pinHash });
-    if (answer.ok) sender.wake();
+    if (answer.ok) messageSender.wake();
     return answer.ok;
   }
 

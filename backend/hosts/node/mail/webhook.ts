@@ -4,6 +4,7 @@ import { lookup as lookupAll } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { isAboutCall } from '#backend/core/messages/webhook.ts';
 import { isPrivateAddress } from '#backend/hosts/node/private-networks.ts';
 
 export interface Webhook {
@@ -15,9 +16,6 @@ export interface Webhook {
 }
 
 const TIMEOUT_MS = 15_000;
-
-/** Answers about the body. Any other one, such as to a wrong address, concerns all calls. */
-const REJECTING = [400, 413, 422];
 
 /** The webhook did not take a call. */
 export class WebhookFault extends Error {
@@ -102,7 +100,7 @@ export function callWebhook(
         // What it says is not needed, however long it is.
         answer.destroy();
         if (status >= 200 && status < 300) return resolve();
-        reject(new WebhookFault(`The webhook answered ${status}.`, REJECTING.includes(status)));
+        reject(new WebhookFault(`The webhook answered ${status}.`, isAboutCall(status)));
       },
     );
     call.on('error', reject);

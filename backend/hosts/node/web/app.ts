@@ -32,7 +32,7 @@ const API_HEADERS = {
 };
 
 export function createApp({ clock = Date.now, log = console.error, ...options }: AppOptions): Hono {
-  const { outbox, sender, pinHash, sign, settings, mode, dist, trustedProxies } = options;
+  const { outbox, messageSender, pinHash, sign, settings, mode, dist, trustedProxies } = options;
   const getSender = createGetSender(trustedProxies);
   const guarded = (store: Store) => (mode === 'production' ? refusingDemoRep(store) : store);
   const store = guarded(options.store);
@@ -43,12 +43,12 @@ export function createApp({ clock = Date.now, log = console.error, ...options }:
     await next();
     for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
   });
-  addScriptRoute(app, { store, replica, settings, sender, pinHash, sign, clock, report, getSender });
+  addScriptRoute(app, { store, replica, settings, messageSender, pinHash, sign, clock, report, getSender });
   if (settings.emailjs) {
     addEmailjsCatcher(app, {
       store,
       settings,
-      sender,
+      messageSender,
       sign,
       account: settings.emailjs,
       clock,
@@ -57,10 +57,7 @@ export function createApp({ clock = Date.now, log = console.error, ...options }:
     });
   }
   // Says who asks, and nobody else: `npm run doctor` sees whether a proxy passes the visitor's address.
-  app.get(SENDER_PATH, (c) => {
-    const { sender, address } = getSender(c);
-    return c.json({ sender, address }, 200, { 'Cache-Control': 'no-store' });
-  });
+  app.get(SENDER_PATH, (c) => c.json(getSender(c), 200, { 'Cache-Control': 'no-store' }));
   app.all('/api/*', (c) =>
     c.json({ ok: false, error: 'not_found', message: 'There is nothing at this address.' }, 404, {
       'Access-Control-Allow-Origin': '*',

@@ -26,7 +26,7 @@ import type { GetSender } from './sender.ts';
 import { createWaitingRoom, RoomFull } from './waiting-room.ts';
 
 export interface ScriptHost extends Pick<Backend, 'store' | 'replica' | 'settings' | 'pinHash' | 'sign'> {
-  sender: Pick<Backend['sender'], 'wake' | 'isMailStuck'>;
+  messageSender: Pick<Backend['messageSender'], 'wake' | 'isMailStuck'>;
   clock: () => number;
   report: ReportFault;
   getSender: GetSender;
@@ -119,7 +119,7 @@ function answering({
   store,
   replica = store,
   settings,
-  sender,
+  messageSender,
   pinHash,
   sign,
   clock,
@@ -162,8 +162,8 @@ function answering({
     try {
       const decision = await inTurn(parseScriptRequest(raw), getSender(c).sender);
       const messages = messagesOf(decision.writes);
-      if (messages.length > 0) sender.wake();
-      return json(withMailState(decision.answer, messages, sender.isMailStuck()));
+      if (messages.length > 0) messageSender.wake();
+      return json(withMailState(decision.answer, messages, messageSender.isMailStuck()));
     } catch (fault) {
       // Not logged: a flood would fill the log.
       if (fault instanceof RoomFull) return json(refusal('busy'));

@@ -51,7 +51,7 @@ function toAddress(entry: string): string {
   return isIP(address) ? toPlain(address) : '';
 }
 
-/** Who sent a request, and whom the host believes about it. */
+/** Who sent a request. */
 export interface SenderSeen {
   /**
    * For limits per sender: an IPv4 address, or the /64 network of an IPv6 address like
@@ -61,8 +61,6 @@ export interface SenderSeen {
   sender: string;
   /** The address that was found. */
   address: string;
-  /** The proxies that named it, the nearest first; none for a direct request. */
-  proxies: string[];
 }
 
 export type GetSender = (c: Request) => SenderSeen;
@@ -82,16 +80,14 @@ export function createGetSender(trusted: TrustedProxies = LOOPBACK): GetSender {
   const isTrusted = (address: string): boolean =>
     isIP(address) !== 0 && networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   return (c) => {
-    const proxies: string[] = [];
     let found = toPlain(getConnInfo(c).remote.address ?? '');
     const entries = (c.req.header('x-forwarded-for') ?? '').split(',').reverse();
     for (const entry of entries) {
       const address = toAddress(entry);
       if (!isTrusted(found) || address === '') break;
-      proxies.push(found);
       found = address;
     }
     const isKnown = isIP(found) !== 0 && !isTrusted(found) && !isPrivateAddress(found);
-    return { sender: isKnown ? toNetwork(found) : '', address: found, proxies };
+    return { sender: isKnown ? toNetwork(found) : '', address: found };
   };
 }
