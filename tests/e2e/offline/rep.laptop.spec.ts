@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { openWithCopy } from '../support/offline-copy.ts';
+import { openWithCopy, waitForRepFiles } from '../support/offline-copy.ts';
 import { signIn } from '../support/people/rep.ts';
-import { BUILT_SITE } from '../support/site/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', data: 'offline-rep' });
@@ -17,15 +14,7 @@ test('once a rep has signed in, the rep area opens without a connection, also on
   await openWithCopy(page, '/about');
   await signIn(page, site);
   await test.step('the files of pages that were not opened are stored in the background', async () => {
-    const lazy = readdirSync(join(BUILT_SITE, 'assets')).filter((file) =>
-      /^(worklist|import-panel)-.*\.js$/.test(file),
-    );
-    const stored = () =>
-      page.evaluate(
-        (files) => Promise.all(files.map(async (file) => Boolean(await caches.match(`/assets/${file}`)))),
-        lazy,
-      );
-    await expect.poll(stored).toEqual([true, true]);
+    await waitForRepFiles(page);
   });
   await context.setOffline(true);
   await page.goto('/rep-access/worklist');

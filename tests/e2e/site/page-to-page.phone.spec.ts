@@ -45,10 +45,11 @@ test('a page with a form whose link was on the screen opens without a connection
   context,
   faults,
 }) => {
-  const fetched = page.waitForResponse(/\/forms-[\w-]+\.js$/);
+  const asked = page.waitForRequest(/\/schedule-[\w-]+\.js$/);
   await openAlive(page, '/');
-  await (await fetched).finished();
-  await page.waitForLoadState('networkidle');
+  // Once the page's code has run: the test's routes switch the browser's cache off.
+  const code = (await asked).url();
+  await page.evaluate(`import(${JSON.stringify(code)}).then(() => undefined)`);
   faults.expectOffline();
   await context.setOffline(true);
   await link(page, '/schedule').tap();
@@ -83,7 +84,12 @@ test('a text page whose styles are late, or failed at first, is opened with them
   await openAlive(page, '/');
   faults.expect(/ERR_FAILED|Failed to fetch/);
   await page.route('**/assets/styles-*.css', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+  let failures = 0;
+  // The stylesheet, and then the same file as the app asks why.
+  const failed = page.waitForEvent('requestfailed', (request) => {
+    if (request.url().endsWith('.css')) failures += 1;
+    return failures === 2;
+  });
   const fetched = page.waitForResponse(/\/process\.txt$/);
   await link(page, '/process').dispatchEvent('pointerover');
   await Promise.all([failed, fetched]);

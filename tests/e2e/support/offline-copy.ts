@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { BUILT_SITE } from './site/built-site.ts';
 
 /** Opens a page and waits until the device has its copy of the site. */
 export async function openWithCopy(page: Page, address: string): Promise<void> {
@@ -10,4 +13,17 @@ export async function openWithCopy(page: Page, address: string): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     );
   });
+}
+
+/** Waits until the device of a rep also has the files of all pages of the rep area. */
+export async function waitForRepFiles(page: Page): Promise<void> {
+  const worker = readFileSync(join(BUILT_SITE, 'service-worker.js'), 'utf8');
+  const files = [...worker.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  expect(files.filter((file) => /worklist|profile|import-panel/.test(file))).not.toEqual([]);
+  const missing = () =>
+    page.evaluate(async (all) => {
+      const stored = await Promise.all(all.map((file) => caches.match(file)));
+      return all.filter((_, index) => !stored[index]);
+    }, files);
+  await expect.poll(missing).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import { openWithCopy } from '../support/offline-copy.ts';
+import { openWithCopy, waitForRepFiles } from '../support/offline-copy.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
 import {
   button,
@@ -23,6 +23,7 @@ test('a save without a connection outlives a reload, is counted on the hub, and 
   await openWithCopy(page, '/about');
   await page.goto('/rep-access/hub');
   await expect(page.getByRole('heading', { name: 'Available Batches' })).toBeVisible();
+  await waitForRepFiles(page);
   await openWithLead(page, queue, 'Grace Hollis');
   await context.setOffline(true);
   await status(page, 'Attempted').tap();

@@ -11,9 +11,9 @@ export class PageFaults {
     this.#expected.push(pattern);
   }
 
-  /** Declares that this test cuts the connection. */
+  /** Declares that this test cuts the connection, maybe while a page whose link is on the screen is fetched. */
   expectOffline(): void {
-    this.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    this.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED \(\S+\/assets\//);
   }
 
   note(fault: string): void {
