@@ -11,7 +11,7 @@ export class PageFaults {
     this.#expected.push(pattern);
   }
 
-  /** Declares that this test cuts the connection, maybe while a page whose link is on the screen is fetched. */
+  /** Declares that this test cuts the connection, maybe while a page that may be opened next is fetched. */
   expectOffline(): void {
     this.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED \(\S+\/assets\//);
   }
