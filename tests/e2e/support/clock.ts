@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { Hono } from 'hono';
 
 /**
  * The machine's clock. Servers and pages start at a time of their own and run on from there. Lint forbids any
@@ -29,9 +30,23 @@ function moveDate(ahead: number): void {
 export const setPageClock = (context: BrowserContext, ahead: number): Promise<unknown> =>
   context.addInitScript(moveDate, ahead);
 
-/** Sets the time for the service worker that this context installs from now on. */
-export const setWorkerClock = (context: BrowserContext, ahead: number): Promise<unknown> =>
-  context.route('**/service-worker.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `(${moveDate})(${ahead});${await response.text()}` });
+/**
+ * Wraps a site so that its service worker has this time, whenever a browser loads it: it also compares the
+ * script that it has with the one of the site, out of sight of Playwright, and installs another one.
+ * @param ahead offset in ms from the machine's clock
+ */
+export function withWorkerClock(site: Hono, ahead: number): Hono {
+  const app = new Hono();
+  app.use(async (c) => {
+    const { raw } = c.req;
+    if (raw.headers.get('service-worker') !== 'script') return site.fetch(raw, c.env);
+    const plain = new Headers(raw.headers);
+    plain.delete('accept-encoding');
+    const answer = await site.fetch(new Request(raw, { headers: plain }), c.env);
+    if (answer.status !== 200) return answer;
+    const headers = new Headers(answer.headers);
+    headers.delete('content-length');
+    return new Response(`(${moveDate})(${ahead});${await answer.text()}`, { headers });
   });
+  return app;
+}

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { setPageClock, setWorkerClock } from './clock.ts';
+import { setPageClock } from './clock.ts';
 import { openDevice } from './device.ts';
 import { guardContext, PageFaults } from './page/guarded-page.ts';
 import { type Site, withSite } from './site/site.ts';
@@ -40,7 +40,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   clock: [
     async ({ context, site }, use) => {
       await setPageClock(context, site.ahead);
-      await setWorkerClock(context, site.ahead);
       await use(null);
     },
     { auto: true },

@@ -11,7 +11,7 @@ import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { readSiteConfig } from '#contract/config.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { aheadFor, machineNow } from '../clock.ts';
+import { aheadFor, machineNow, withWorkerClock } from '../clock.ts';
 import { BUILT_SITE } from './built-site.ts';
 import { seedManager, TEST_MANAGER } from './manager.ts';
 
@@ -64,7 +64,7 @@ export async function withSite(use: (site: Site) => Promise<void>, dist = BUILT_
     ahead: aheadFor(FRIDAY_TEN),
   };
   const clock = () => machineNow() + site.ahead;
-  const app = createApp({ ...backend, mode: 'development', dist, clock });
+  const app = withWorkerClock(createApp({ ...backend, mode: 'development', dist, clock }), site.ahead);
   const { port, close } = await serveApp(app, 0, '127.0.0.1');
   site.url = `http://127.0.0.1:${port}`;
   try {
