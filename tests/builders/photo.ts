@@ -15,8 +15,8 @@ interface JpegOptions {
  */
 export function aJpeg({ width = 1600, height = 1200, bytes = 400, fill = 7 }: JpegOptions = {}): string {
   const head = [0xff, 0xd8, 0xff, 0xe0, ...word(4), 1, 1];
-  const frame = [0xff, 0xc0, ...word(11), 8, ...word(height), ...word(width), 1, 0x11, 0];
-  const scan = [0xff, 0xda, ...word(2)];
+  const frame = [0xff, 0xc0, ...word(11), 8, ...word(height), ...word(width), 1, 1, 0x11, 0];
+  const scan = [0xff, 0xda, ...word(8), 1, 1, 0, 0, 63, 0];
   const rest = bytes - head.length - frame.length - scan.length - 2;
   const content = [...head, ...frame, ...scan, ...Array<number>(rest).fill(fill), 0xff, 0xd9];
   return Buffer.from(content).toString('base64url');

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addPhotoAction } from '#contract/actions/bookings/add-photo.ts';
-import { parseRequest } from '#contract/parse.ts';
 import { countBytes, readJpegSize } from '#contract/photos/jpeg.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { isSafePicture } from '#contract/photos/safe-picture.ts';
 import { aJpeg } from '#tests/builders/photo.ts';
 
 const base64url = (content: Buffer | string) => Buffer.from(content).toString('base64url');
@@ -18,7 +17,7 @@ describe('the size of a picture', () => {
   );
 
   it('is read from a file of any length', () => {
-    for (let bytes = 60; bytes < 70; bytes++) {
+    for (let bytes = 70; bytes < 80; bytes++) {
       expect(readJpegSize(aJpeg({ width: 320, height: 200, bytes }))).toEqual({ width: 320, height: 200 });
       expect(countBytes(aJpeg({ bytes }))).toBe(bytes);
     }
@@ -48,39 +47,97 @@ describe('the size of a picture', () => {
   });
 });
 
-describe('a photo', () => {
-  const good = {
-    submissionId: 'b3b7c1de-0000-4000-8000-000000000001',
-    photoId: 'b3b7c1de-0000-4000-8000-000000000002',
-    photo: aJpeg(),
-    thumbnail: aJpeg({ width: 240, height: 180 }),
-  };
+/** Segments of a small JPEG in gray, of which a test may change some. */
+const SMALL = {
+  start: [0xff, 0xd8],
+  jfif: [0xff, 0xe0, 0, 4, 1, 1],
+  tables: [0xff, 0xdb, 0, 3, 0],
+  frame: [0xff, 0xc0, 0, 11, 8, 0, 90, 0, 120, 1, 1, 0x11, 0],
+  scan: [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0],
+  data: [7, 7, 7],
+  end: [0xff, 0xd9],
+};
+const small = (over: Partial<typeof SMALL> = {}) =>
+  base64url(Buffer.from(Object.values({ ...SMALL, ...over }).flat()));
+const COMMENT = [0xff, 0xfe, 0, 2];
+const IN_COLOR = [0xff, 0xc0, 0, 17, 8, 0, 90, 0, 120, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1];
+const SCAN_IN_COLOR = [0xff, 0xda, 0, 12, 3, 1, 0, 2, 17, 3, 17, 0, 63, 0];
+
+describe('what browsers draw', () => {
+  it.each<[string, Partial<typeof SMALL>]>([
+    ['in gray', {}],
+    ['in color', { frame: IN_COLOR, scan: SCAN_IN_COLOR }],
+    [
+      'with what Safari adds: Exif and a color profile',
+      { jfif: [0xff, 0xe1, 0, 8, 69, 120, 105, 102, 0, 0, 0xff, 0xe2, 0, 6, 73, 67, 67, 95] },
+    ],
+    [
+      'with restarts, as the encoders of phones write',
+      { tables: [0xff, 0xdd, 0, 4, 0, 1], data: [7, 0xff, 0xd0, 7, 0xff, 0xd1, 7] },
+    ],
+    ['with an FF in the data', { data: [7, 0xff, 0, 7] }],
+    [
+      'with more than one FF before a marker',
+      { jfif: [0xff, 0xff, 0xff, 0xe0, 0, 4, 1, 1], data: [7, 0xff] },
+    ],
+    ['with as many segments as there may be', { jfif: Array<number[]>(61).fill(COMMENT).flat() }],
+  ])('is read: %s', (_, over) => {
+    expect(readJpegSize(small(over))).toEqual({ width: 120, height: 90 });
+  });
+});
+
+describe('what a decoder might read in another way, or at length, is refused', () => {
+  it.each<[string, Partial<typeof SMALL>]>([
+    ['a marker without a length before the frame', { jfif: [0xff, 0x01, 0, 2] }],
+    ['a restart before the frame', { jfif: [0xff, 0xd0, 0, 2] }],
+    ['bytes between two segments', { jfif: [0, 0xff, 0xe0, 0, 2] }],
+    ['a segment that is too short', { jfif: [0xff, 0xe0, 0, 1] }],
+    ['a segment that goes on after the end', { jfif: [0xff, 0xe0, 0xff, 0xff] }],
+    ['too many segments', { jfif: Array<number[]>(62).fill(COMMENT).flat() }],
+    ['a second frame', { tables: SMALL.frame }],
+    ['a frame that comes in steps', { frame: [0xff, 0xc2, ...SMALL.frame.slice(2)] }],
+    [
+      'a frame with another length than its parts',
+      { frame: [0xff, 0xc0, 0, 10, ...SMALL.frame.slice(4, -1)] },
+    ],
+    [
+      'a frame of a part that is named twice',
+      { frame: IN_COLOR.with(13, 1), scan: SCAN_IN_COLOR.with(7, 1) },
+    ],
+    ['no frame', { frame: [] }],
+    ['a height that comes later', { data: [7, 0xff, 0xdc, 0, 4, 0, 90] }],
+    ['a scan with a part of the picture', { frame: IN_COLOR }],
+    ['a scan of some frequencies', { scan: SMALL.scan.with(8, 5) }],
+    ['a second scan', { data: [7, ...SMALL.scan, 7] }],
+    ['further pictures in the file', { jfif: [0xff, 0xe2, 0, 6, 77, 80, 70, 0] }],
+    ['bytes after the end', { end: [0xff, 0xd9, 0] }],
+    ['an end within the data', { data: [7, 0xff, 0xd9, 7] }],
+    ['no end', { end: [] }],
+  ])('%s', (_, over) => {
+    expect(readJpegSize(small(over))).toBeNull();
+  });
+});
+
+describe('a picture', () => {
   const { side, thumbnailSide, bytes, thumbnailBytes } = PHOTO_LIMITS;
 
-  it.each<[string, object]>([
-    ['of the largest size', { photo: aJpeg({ width: side, height: side, bytes }) }],
-    [
-      'with the largest small picture',
-      { thumbnail: aJpeg({ width: thumbnailSide, height: 1, bytes: thumbnailBytes }) },
-    ],
-  ])('%s is taken', (_, over) => {
-    expect(parseRequest(addPhotoAction.request, { ...good, ...over })).toMatchObject({ ok: true });
+  it('of the largest size is safe', () => {
+    expect(isSafePicture(aJpeg({ width: side, height: side, bytes }), 'photo')).toBe(true);
+    const thumbnail = aJpeg({ width: thumbnailSide, height: 1, bytes: thumbnailBytes });
+    expect(isSafePicture(thumbnail, 'thumbnail')).toBe(true);
   });
 
-  it.each<[string, object, object]>([
-    ['that is too wide', { photo: aJpeg({ width: side + 1 }) }, { photo: /read/ }],
-    ['that is too high', { photo: aJpeg({ height: side + 1 }) }, { photo: /read/ }],
-    ['without pixels', { photo: aJpeg({ width: 0 }) }, { photo: /read/ }],
-    ['with too many bytes', { photo: aJpeg({ bytes: bytes + 1 }) }, { photo: /large/ }],
-    ['that is no JPEG', { photo: PNG }, { photo: /read/ }],
-    ['that is no text', { photo: 7 }, { photo: /./ }],
-    ['whose small picture is too large', { thumbnail: aJpeg() }, { thumbnail: /read/ }],
-    ['without a booking', { submissionId: '' }, { submissionId: /./ }],
-  ])('%s is refused with the reason', (_, over, fields) => {
-    const expected = Object.entries(fields).map(([name, words]) => [name, expect.stringMatching(words)]);
-    expect(parseRequest(addPhotoAction.request, { ...good, ...over })).toMatchObject({
-      ok: false,
-      fields: Object.fromEntries(expected),
-    });
+  it.each([
+    ['too wide', aJpeg({ width: side + 1 })],
+    ['too high', aJpeg({ height: side + 1 })],
+    ['without pixels', aJpeg({ width: 0 })],
+    ['with too many bytes', aJpeg({ bytes: bytes + 1 })],
+    ['no JPEG', PNG],
+  ])('that is %s is not', (_, picture) => {
+    expect(isSafePicture(picture, 'photo')).toBe(false);
+  });
+
+  it('that is as large as a photo is no small picture', () => {
+    expect(isSafePicture(aJpeg(), 'thumbnail')).toBe(false);
   });
 });

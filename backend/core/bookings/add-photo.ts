@@ -9,12 +9,16 @@ import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
 import { SHARES } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { isSafePicture } from '#contract/photos/safe-picture.ts';
 import { takesPhotos } from './booking-facts.ts';
+
+const UNREADABLE = "We can't read this photo. Please email it.";
 
 /**
  * `add_photo`: adds a photo to the lead of a booking. The same photo sent again changes nothing.
  * Refuses an unknown booking as `not_found`, a canceled one as `visit_canceled`, and as `photos_full` photos
- * over the limit of the booking or the caps of a day, and photos long after the booking.
+ * over the limit of the booking or the caps of a day, and photos long after the booking. Pictures are read
+ * last, and count for their sender even if they are refused: anybody can send them.
  */
 export const addPhoto = publicAction(
   addPhotoAction,
@@ -36,6 +40,11 @@ export const addPhoto = publicAction(
     }
     const counted = yield* countShare('photos', SHARES.photos, DAY_MS, context);
     if (!counted) return answerOnly(refusal('photos_full'));
+    const unsafe = (['photo', 'thumbnail'] as const).find((kind) => !isSafePicture(images[kind], kind));
+    if (unsafe) {
+      const fields = { [unsafe]: UNREADABLE };
+      return { answer: refusal('bad_request', UNREADABLE, fields), writes: counted };
+    }
     return { answer: { ok: true }, writes: [...counted, { kind: 'insertPhoto', row, images }] };
   },
 );

@@ -7,6 +7,7 @@ import { answerOnly } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { leadPhotosAction, showPhotoAction } from '#contract/actions/photos.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
+import { isSafePicture, type PictureKind } from '#contract/photos/safe-picture.ts';
 
 /**
  * `lead_photos`: the photos of a lead, oldest first, with small pictures; none for an unknown lead.
@@ -21,7 +22,7 @@ export const leadPhotos = signedIn(leadPhotosAction, function* ({ leadId }, cont
   const photos = found.photos.map(({ photoId, receivedAt }, index) => ({
     photoId,
     receivedAt,
-    thumbnail: thumbnails[index] ?? '',
+    thumbnail: shownPicture(thumbnails[index], 'thumbnail'),
   }));
   return answerOnly({ ok: true, photos });
 });
@@ -35,8 +36,18 @@ export const showPhoto = signedIn(showPhotoAction, function* ({ leadId, photoId 
   if ('refusal' in found) return answerOnly(found.refusal);
   const isOfLead = found.photos.some((row) => row.photoId === photoId);
   const [photo] = isOfLead ? yield* read('photoImages', { photoIds: [photoId], image: 'photo' }) : [];
-  return answerOnly(photo ? { ok: true, photo } : refusal('not_found', 'This photo is no longer available.'));
+  const shown = shownPicture(photo, 'photo');
+  return answerOnly(
+    shown === '' ? refusal('not_found', 'This photo is no longer available.') : { ok: true, photo: shown },
+  );
 });
+
+/**
+ * Returns a stored picture, or empty if it is gone or must not be shown: an earlier version stored some that
+ * no browser can draw, and the owner may put anything in their place.
+ */
+const shownPicture = (stored: string | undefined, kind: PictureKind): string =>
+  stored && isSafePicture(stored, kind) ? stored : '';
 
 function* findPhotos(
   leadId: string,

@@ -2,27 +2,19 @@ import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
 import { answerStatus } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { countBytes, readJpegSize } from '#contract/photos/jpeg.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { isSmallEnough, type PictureKind } from '#contract/photos/safe-picture.ts';
 import { plainText } from '#contract/text.ts';
 
-/** A whole JPEG as base64url without padding, by its content: its name and type could say anything. */
-const jpeg = (bytes: number, side: number) =>
-  z.string().check(
-    z.refine((text) => countBytes(text) <= bytes, 'This photo is too large'),
-    z.refine((text) => {
-      const size = readJpegSize(text);
-      return (
-        size !== null && Math.min(size.width, size.height) > 0 && Math.max(size.width, size.height) <= side
-      );
-    }, "We can't read this photo"),
-  );
+/** The content is read by the action itself, once it knows the booking: whatever is read here, anybody can send. */
+const picture = (kind: PictureKind) =>
+  z.string().check(z.refine((text) => isSmallEnough(text, kind), 'This photo is too large'));
 
 /**
  * `add_photo`: adds one photo to a booking that has arrived. `submissionId` is the booking's UUID, which only
  * its browser knows; `photoId` is the browser's name of the photo: the same one sent again counts once.
- * Refuses an unknown booking as `not_found`, and more photos than PHOTO_LIMITS and CAPS allow, or photos long
- * after the booking, as `photos_full`.
+ * Refuses an unknown booking as `not_found`, more photos than PHOTO_LIMITS and SHARES allow, or photos long
+ * after the booking, as `photos_full`, and what is no JPEG like the site's own as `bad_request`.
  */
 export const addPhotoAction = {
   name: 'add_photo',
@@ -32,8 +24,8 @@ export const addPhotoAction = {
   request: z.object({
     submissionId: plainText(LIMITS.id).check(z.minLength(8)),
     photoId: plainText(LIMITS.id).check(z.minLength(8)),
-    photo: jpeg(PHOTO_LIMITS.bytes, PHOTO_LIMITS.side),
-    thumbnail: jpeg(PHOTO_LIMITS.thumbnailBytes, PHOTO_LIMITS.thumbnailSide),
+    photo: picture('photo'),
+    thumbnail: picture('thumbnail'),
   }),
   answer: answerStatus,
 } as const satisfies Action;
