@@ -110,6 +110,11 @@ interface AllQueries {
   /** Locks, even if there is no row yet. */
   rep: Query<{ email: string }, RepRow | null>;
   repsInState: Query<{ state: RepRow['state']; limit: number }, RepRow[]>;
+  /**
+   * Emails of active managers. Locks: no other request gets them until this one's writes are committed. Ask
+   * before any other query that locks.
+   */
+  managers: Query<Record<never, never>, string[]>;
   /** Names of those accounts that exist. Does not lock. */
   repNames: Query<{ emails: readonly string[] }, Pick<RepRow, 'email' | 'name'>[]>;
   session: Query<{ hash: string }, { session: SessionRow; rep: RepRow } | null>;

@@ -20,12 +20,22 @@ export const listRequests = signedIn(listRequestsAction, function* () {
   return answerOnly({ ok: true, requests, more });
 });
 
+/**
+ * Whether an account is a manager still, asked before any row is locked: its session was read without a lock,
+ * and another manager may have just ended its access. A manager does not change the own account, so as long
+ * as this holds, at least one remains.
+ */
+function* isManagerStill(email: string): Plan<boolean> {
+  return (yield* read('managers', {})).includes(email);
+}
+
 /** `decide_request`: approves or denies an account. Managers only, and not for their own account. */
 export const decideRequest = signedIn(
   decideRequestAction,
   function* ({ email, decision, role }, context, caller, settings) {
     const by = caller.rep.email;
     if (by === email) return answerOnly(refusal('forbidden', "You can't approve or deny your own account."));
+    if (!(yield* isManagerStill(by))) return answerOnly(refusal('forbidden'));
     return yield* decideAccount({ email, decision, role, by }, settings, context);
   },
 );
@@ -61,13 +71,14 @@ const toListed = (reps: readonly RepRow[], { nowMs }: Context) =>
 
 /**
  * `block_rep`: ends an account's access the same way a denial does (signed out everywhere, leads and
- * callbacks released, rep notified by email). Managers only; they cannot block themselves (`forbidden`), so
- * at least one manager always remains. Refuses an account that is neither active nor approved as `not_found`,
- * unless it is blocked and callbacks are still kept for it.
+ * callbacks released, rep notified by email). Managers only; they cannot block themselves (`forbidden`).
+ * Refuses an account that is neither active nor approved as `not_found`, unless it is blocked and callbacks
+ * are still kept for it.
  */
 export const blockRep = signedIn(blockRepAction, function* ({ email }, context, caller, settings) {
   const by = caller.rep.email;
   if (by === email) return answerOnly(refusal('forbidden', "You can't block your own account."));
+  if (!(yield* isManagerStill(by))) return answerOnly(refusal('forbidden'));
   const rep = yield* read('rep', { email });
   const already = answerOnly(refusal('not_found', 'This account is already blocked.'));
   if (!rep || rep.state === 'pending') return already;

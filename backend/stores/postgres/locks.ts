@@ -27,6 +27,11 @@ export async function lockEmail(db: Database, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('rep:' || ${email}::text, 0))`.execute(db);
 }
 
+/** Locks who is a manager until the transaction ends. */
+export async function lockManagers(db: Database): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('managers', 0))`.execute(db);
+}
+
 /**
  * Locks a slot until the transaction ends. Only bookings and changes of visits do; should two of them wait
  * for each other, the store runs one again.

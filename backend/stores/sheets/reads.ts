@@ -138,6 +138,8 @@ const repsInState = ({ tabs }: Sources, state: RepRow['state']): RepRow[] =>
 export const ANSWERS: Answers = {
   rep: ({ tabs }, { email }) => small(tabs.reps, email),
   repsInState: (sources, { state, limit }) => repsInState(sources, state).slice(0, limit),
+  managers: (sources) =>
+    repsInState(sources, 'active').flatMap(({ email, role }) => (role === 'manager' ? [email] : [])),
   repNames: ({ tabs }, { emails }) =>
     tabs.reps.all().flatMap(({ row: { email, name } }) => (emails.includes(email) ? [{ email, name }] : [])),
   session: ({ tabs }, { hash }) => {

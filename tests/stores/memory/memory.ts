@@ -75,6 +75,8 @@ const answers: Answers = {
     pick(reps, (rep) => rep.state === state)
       .sort((one, other) => compareText(one.createdAt, other.createdAt))
       .slice(0, limit),
+  managers: ({ reps }) =>
+    pick(reps, ({ state, role }) => state === 'active' && role === 'manager').map(({ email }) => email),
   repNames: ({ reps }, { emails }) =>
     pick(reps, (rep) => emails.includes(rep.email)).map(({ email, name }) => ({ email, name })),
   session: ({ sessions, reps }, { hash }) => {

@@ -36,6 +36,19 @@ export function concurrencyTests({ read, write, store }: Subject): void {
       expect(await read('rep', { email })).toMatchObject({ failures: TOGETHER });
     });
 
+    test('leave a manager, each of whom blocks the next one', async () => {
+      const emails = times(() => fresh('manager'));
+      await write(...emails.map((email) => put.rep({ email, role: 'manager' })));
+      await race(async ({ read: ask, write: change }, index) => {
+        const [email = '', next = ''] = [emails[index], emails[(index + 1) % TOGETHER]];
+        if (!(await ask('managers', {})).includes(email)) return;
+        const rep = await ask('rep', { email: next });
+        if (rep) await change([put.rep({ ...rep, state: 'denied' })]);
+      });
+      const left = (await read('managers', {})).filter((email) => emails.includes(email));
+      expect(left.length).toBeGreaterThan(0);
+    });
+
     test('create an account only once', async () => {
       const email = fresh('rep');
       const made = await race(async (transaction, index) => {

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { idRange } from '#backend/core/import/import-ids.ts';
 import type { ImportCounts, Queries, Results, StoreQuery } from '#backend/core/queries.ts';
 import type { Instant, NumberRow, RepRow, SessionRow } from '#backend/core/rows.ts';
-import { lockEmail, lockLeads, lockNumber, lockNumbers } from '#backend/stores/postgres/locks.ts';
+import {
+  lockEmail,
+  lockLeads,
+  lockManagers,
+  lockNumber,
+  lockNumbers,
+} from '#backend/stores/postgres/locks.ts';
 import { allRows, firstRow, isOneOf } from '#backend/stores/postgres/statements.ts';
 import type { Database, Tables } from '#backend/stores/postgres/tables.ts';
 import { BATCH_EVENTS } from '#contract/actions/accounts/list-audit.ts';
@@ -71,6 +77,15 @@ export const READERS: Readers = {
 
   repsInState: (db, { state, limit }) =>
     allRows(db, sql`SELECT * FROM reps WHERE state = ${state} ORDER BY created_at, email LIMIT ${limit}`),
+
+  managers: async (db) => {
+    await lockManagers(db);
+    const rows = await allRows<{ email: string }>(
+      db,
+      sql`SELECT email FROM reps WHERE state = 'active' AND role = 'manager'`,
+    );
+    return rows.map(({ email }) => email);
+  },
 
   repNames: (db, { emails }) => allRows(db, sql`SELECT email, name FROM reps WHERE email ${isOneOf(emails)}`),
 
