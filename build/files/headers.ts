@@ -77,7 +77,7 @@ export function buildHeadersFile(
         'Strict-Transport-Security: max-age=31536000',
         'X-Content-Type-Options: nosniff',
         'X-Frame-Options: DENY',
-        'Referrer-Policy: strict-origin-when-cross-origin',
+        'Referrer-Policy: strict-origin',
         'Permissions-Policy: geolocation=(), camera=(), microphone=()',
         'Cross-Origin-Opener-Policy: same-origin',
       ],

@@ -120,8 +120,8 @@ describe('_headers', () => {
     for (const { path } of rep) expect(getHeaders(file, path), path).toContain('Cache-Control: no-store');
   });
 
-  test('lets a page with a map send the referrer that map tiles need', () => {
-    expect(getHeaders(file, '/melbourne')).toContain('Referrer-Policy: strict-origin-when-cross-origin');
+  test('tells no site where a visitor was but the origin, which map tiles need', () => {
+    expect(getHeaders(file, '/melbourne')).toContain('Referrer-Policy: strict-origin');
   });
 
   test('caches assets forever, revalidates documents, and neither caches nor lists rep pages', () => {
