@@ -4,6 +4,7 @@ export const BENCH_SETTINGS: Settings = {
   bookingToken: 'booking-token',
   repToken: 'rep-token',
   hasWebhook: false,
+  hasPhotoRoom: () => true,
   company: {
     name: 'Tarps & Co',
     email: 'office@tarps.example',

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, YEAR_MS } from './durations.ts';
 
 /** Durations in milliseconds. Apart from contract/limits.ts, which every public page loads. */
 export const DURATIONS = {
@@ -37,6 +37,8 @@ export const DURATIONS = {
   messageKept: 90 * DAY_MS,
   /** How long after a booking its photos are taken. */
   photos: 30 * DAY_MS,
+  /** How long photos are kept; the privacy policy names it in years. A claim can be reopened for less. */
+  photosKept: 2 * YEAR_MS,
 } as const;
 
 /**

@@ -3,7 +3,6 @@ import type { ViteDevServer } from 'vite';
 import { type Backend, openBackend } from '#backend/hosts/node/backend.ts';
 import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import { placeDemo } from '#backend/hosts/node/demo/place-demo.ts';
-import { startMessageRounds } from '#backend/hosts/node/mail/message-rounds.ts';
 import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import { closeOnSignal, runScript } from '#backend/hosts/node/run-script.ts';
 import { createApp } from '#backend/hosts/node/web/app.ts';
@@ -44,7 +43,7 @@ export const start = (): Promise<void> =>
       const backend = await openBackend({ env, settings, folder: FOLDER });
       onStop(backend.close);
       const { isFirst, rep } = await placeDemo({ ...backend, nowMs: Date.now() }, env);
-      onStop(startMessageRounds(backend.messageSender));
+      onStop(backend.startRounds());
       if (!env.databaseUrl)
         onStop(await startControlSocket(FOLDER, (command) => runRepsCommand(backend, command)));
       return { backend, isFirst, rep };

@@ -6,6 +6,8 @@ export interface Tokens {
 
 /** The company's settings, from the host's configuration. */
 export interface Settings extends Tokens {
+  /** Whether the host can store further photos: in the owner's total, and on its disk. */
+  hasPhotoRoom: () => boolean;
   /** Whether the owner has a program that is told of events (webhook.ts). */
   hasWebhook: boolean;
   /**

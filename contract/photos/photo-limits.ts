@@ -12,4 +12,6 @@ export const PHOTO_LIMITS = {
   thumbnailBytes: 24 * 1024,
   /** Maximum size of the request with both, which travel as base64url. */
   requestBytes: 768 * 1024,
+  /** Total of all stored photos, in megabytes, unless the owner sets another one (PHOTOS_MB). */
+  totalMb: 5000,
 } as const;

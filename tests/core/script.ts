@@ -20,6 +20,7 @@ export const SETTINGS: Settings = {
   bookingToken: 'dev-booking-token',
   repToken: 'rep-token',
   hasWebhook: false,
+  hasPhotoRoom: () => true,
   company: {
     name: 'Sunrise Tarps',
     email: 'office@tarps.example',

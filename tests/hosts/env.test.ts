@@ -25,6 +25,7 @@ describe('the host’s configuration', () => {
       WEBHOOK_URL: 'https://hooks.example/tarps?key=1',
       WEBHOOK_SECRET: 'another sixteen.',
       TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32',
+      PHOTOS_MB: '800',
       PIN_PEPPER: 'sixteen letters!',
       PORT: ' 8080 ',
     };
@@ -34,6 +35,7 @@ describe('the host’s configuration', () => {
       smtpUrl: variables.SMTP_URL,
       webhook: { url: variables.WEBHOOK_URL, secret: variables.WEBHOOK_SECRET, mayBePrivate: false },
       trustedProxies: ['10.0.0.0/8', '2001:db8::/32'],
+      photosMb: 800,
       pinPepper: variables.PIN_PEPPER,
       port: 8080,
     });
@@ -51,6 +53,7 @@ describe('the host’s configuration', () => {
     ['WEBHOOK_SECRET', 'short', 'a secret text of at least 16 characters'],
     ['WEBHOOK_PRIVATE', 'maybe', 'yes or no'],
     ['TRUSTED_PROXIES', '10.0.0.0/40', 'addresses or networks, such as 10.0.0.0/8, ::1'],
+    ['PHOTOS_MB', '5 GB', 'a number of megabytes'],
     ['PIN_PEPPER', 'short', 'a secret text of at least 16 characters'],
   ])('with a wrong %s (%s) is reported in one line', (name, value, expected) => {
     const line = new ConfigError(`${name} must be ${expected}`);

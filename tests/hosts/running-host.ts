@@ -17,6 +17,7 @@ export const SETTINGS: HostSettings = {
   bookingToken: 'booking-token',
   repToken: 'rep-token',
   hasWebhook: false,
+  hasPhotoRoom: () => true,
   company: {
     name: 'Tarps & Co',
     email: 'office@tarps.example',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StoreBusy } from '#backend/stores/postgres/store.ts';
+import { createPostgresStore, StoreBusy } from '#backend/stores/postgres/store.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { aHostForThisFile, newBooking, SETTINGS } from './running-host.ts';
 
@@ -130,6 +130,28 @@ describe('when the script itself fails', () => {
     const log = failing.logged.join('\n');
     expect(log).toContain('TypeError: cannot hash for [email] and [number]');
     expect(log).not.toMatch(/ada@|555/);
+  });
+
+  test('a ping says so, once a booking could not be stored and until something is again', async () => {
+    let isDiskFull = false;
+    const store = createPostgresStore(own.db);
+    const broken = await own.another({
+      store: {
+        ...store,
+        transact: (work) =>
+          store.transact(({ read, write }) => {
+            const fail = () => Promise.reject(new Error('No space left'));
+            return work({ read, write: isDiskFull ? fail : write });
+          }),
+      },
+    });
+    const ping = async () => (await broken.act('ping')).ok;
+    const book = async () => (await broken.post(new URLSearchParams(newBooking()))).status;
+    expect([await book(), await ping()]).toEqual([200, true]);
+    isDiskFull = true;
+    expect([await ping(), await book(), await ping()]).toEqual([true, 500, false]);
+    isDiskFull = false;
+    expect([await ping(), await book(), await ping()]).toEqual([false, 200, true]);
   });
 
   test('because the database is overloaded, the answer asks to try again', async () => {

@@ -15,6 +15,7 @@ const settings = {
   bookingToken: env.bookingToken,
   repToken: env.repToken,
   hasWebhook: false,
+  hasPhotoRoom: () => true,
   company: { name: env.companyName, email: env.contactEmail, hotline: env.hotline, siteUrl: env.siteUrl },
 };
 

@@ -17,12 +17,13 @@ const UNREADABLE = "We can't read this photo. Please email it.";
 /**
  * `add_photo`: adds a photo to the lead of a booking. The same photo sent again changes nothing.
  * Refuses an unknown booking as `not_found`, a canceled one as `visit_canceled`, and as `photos_full` photos
- * over the limit of the booking or the caps of a day, and photos long after the booking. Pictures are read
- * last, and count for their sender even if they are refused: anybody can send them.
+ * over the limit of the booking or the caps of a day, photos long after the booking, and all while the host
+ * has no room for them. Pictures are read last, and count for their sender even if they are refused: anybody
+ * can send them.
  */
 export const addPhoto = publicAction(
   addPhotoAction,
-  function* ({ submissionId, photoId, ...images }, context) {
+  function* ({ submissionId, photoId, ...images }, context, settings) {
     const booking = yield* read('booking', { submissionId });
     if (!booking) return answerOnly(refusal('not_found', "We can't find this booking."));
     const photos = yield* read('photosOfBooking', { submissionId });
@@ -35,9 +36,8 @@ export const addPhoto = publicAction(
     };
     if (photos.some((photo) => photo.photoId === row.photoId)) return answerOnly({ ok: true });
     if (booking.canceledAt !== '') return answerOnly(refusal('visit_canceled'));
-    if (!takesPhotos(booking, context) || photos.length >= PHOTO_LIMITS.count) {
-      return answerOnly(refusal('photos_full'));
-    }
+    const isFull = photos.length >= PHOTO_LIMITS.count || !settings.hasPhotoRoom();
+    if (isFull || !takesPhotos(booking, context)) return answerOnly(refusal('photos_full'));
     const counted = yield* countShare('photos', SHARES.photos, DAY_MS, context);
     if (!counted) return answerOnly(refusal('photos_full'));
     const unsafe = (['photo', 'thumbnail'] as const).find((kind) => !isSafePicture(images[kind], kind));

@@ -1,11 +1,12 @@
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { Answer } from '#backend/core/writes.ts';
-import { refusal } from '#contract/errors.ts';
+import { type ErrorCode, refusal } from '#contract/errors.ts';
 import { addBusy } from './busy-count.ts';
 import { reportRequest } from './error-log.ts';
 import type { Google, TextOutput } from './google.ts';
 import { TooManyHashes } from './hash-limit.ts';
+import { DriveFull } from './photos/photo-files.ts';
 import { readRequest } from './request.ts';
 import { createRunner } from './run-in-sheet.ts';
 import { ScriptBusy } from './script-lock.ts';
@@ -16,12 +17,16 @@ export function answerRequest(google: Google, method: 'GET' | 'POST', event: unk
   try {
     answer = handle(google, method, event);
   } catch (fault) {
-    const isBusy = fault instanceof ScriptBusy || fault instanceof TooManyHashes;
-    answer = JSON.stringify(isBusy ? refusal('busy') : refusal('internal'));
+    answer = JSON.stringify(refusal(toError(fault)));
     // Not noted: strangers can cause it as often as they like.
     if (!(fault instanceof TooManyHashes)) noteFailure(google, fault);
   }
   return google.ContentService.createTextOutput(answer).setMimeType(google.ContentService.MimeType.JSON);
+}
+
+function toError(fault: unknown): ErrorCode {
+  if (fault instanceof ScriptBusy || fault instanceof TooManyHashes) return 'busy';
+  return fault instanceof DriveFull ? 'photos_full' : 'internal';
 }
 
 /** Returns the answer as JSON. */

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { Google } from './google.ts';
+import { deleteOldPhotos } from './photos/old-photos.ts';
 import { createRunner } from './run-in-sheet.ts';
 import { ScriptBusy } from './script-lock.ts';
 
@@ -17,10 +18,12 @@ export function ensureClock(google: Google): void {
   if (!hasClock(google)) google.ScriptApp.newTrigger(SENDER).timeBased().everyMinutes(EVERY_MINUTES).create();
 }
 
-/** Called by the clock: sends what waits. */
+/** Called by the clock: sends what waits, and deletes photos whose time is over. */
 export function sendByClock(google: Google): void {
   try {
-    createRunner(google).sendWaiting(Date.now() + RUN_MS);
+    const { sendWaiting, store } = createRunner(google);
+    sendWaiting(Date.now() + RUN_MS);
+    deleteOldPhotos(google, store());
   } catch (fault) {
     // The next run is soon, and Google tells the owner of every run that fails.
     if (!(fault instanceof ScriptBusy)) throw fault;

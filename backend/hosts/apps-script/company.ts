@@ -34,12 +34,14 @@ export function readCompany(rows: readonly SettingRow[]): Company {
 export function toSettings(
   readRows: () => readonly SettingRow[],
   { bookingToken, repToken, hasWebhook }: Tokens & Pick<Settings, 'hasWebhook'>,
+  hasPhotoRoom: () => boolean,
 ): Settings {
   let company: Company | null = null;
   return {
     bookingToken,
     repToken,
     hasWebhook,
+    hasPhotoRoom,
     get company() {
       company ??= readCompany(readRows());
       return company;

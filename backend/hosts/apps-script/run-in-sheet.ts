@@ -5,6 +5,7 @@ import type { Settings } from '#backend/core/settings.ts';
 import { suppressMarked as planSuppressMarked } from '#backend/core/suppression/marked-leads.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { createSheetsStore, type SheetsStore } from '#backend/stores/sheets/store.ts';
+import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { toSettings } from './company.ts';
 import { createContext } from './context.ts';
 import { reportFaults } from './error-log.ts';
@@ -17,6 +18,8 @@ import { openSecrets } from './secrets.ts';
 import { createSender, leaseOwn } from './sender.ts';
 
 const LOCK_MS = 20_000;
+
+const LARGEST_PHOTO_MB = (PHOTO_LIMITS.bytes + PHOTO_LIMITS.thumbnailBytes) / 1_000_000;
 
 /** Queries that need the do-not-call list as the owner sees it. */
 const ABOUT_NUMBERS: ReadonlySet<StoreQuery> = new Set([
@@ -38,7 +41,9 @@ const ABOUT_NUMBERS: ReadonlySet<StoreQuery> = new Set([
  */
 export function createRunner(google: Google) {
   const secrets = openSecrets(google, Date.now());
-  const settings = toSettings(() => store().settingRows(), secrets);
+  // How large a file is would take a call for each.
+  const hasPhotoRoom = () => store().countPhotos() < secrets.photosMb / LARGEST_PHOTO_MB;
+  const settings = toSettings(() => store().settingRows(), secrets, hasPhotoRoom);
   const newId = () => google.Utilities.getUuid();
   let hashPin: ReturnType<typeof createPinHash> | null = null;
   /** Whether the request's browser has signed in to the account before. */

@@ -4,6 +4,7 @@ import type { Tokens } from '#backend/core/settings.ts';
 import { SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
 import type { ScriptCache } from '#backend/stores/sheets/services.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
+import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import type { Google, Properties } from './google.ts';
 import { createSign } from './pin-hash.ts';
 
@@ -11,6 +12,8 @@ import { createSign } from './pin-hash.ts';
 const NAMES = { pinPepper: 'PIN_PEPPER', bookingToken: 'BOOKING_TOKEN', repToken: 'REP_TOKEN' } as const;
 /** Those that the owner adds by hand, for a program that is told of events. */
 const WEBHOOK = { url: 'WEBHOOK_URL', secret: 'WEBHOOK_SECRET' } as const;
+/** And for the total of all photos in Drive, in megabytes. */
+const PHOTOS_MB = 'PHOTOS_MB';
 
 type SecretValues = Record<keyof typeof NAMES, string>;
 
@@ -20,10 +23,11 @@ export interface WebhookSecrets {
   secret: string;
 }
 
-/** What may be cached: the tokens, and the key of `signLink`, which does not reveal the pepper. */
+/** What may be cached: the tokens, what is no secret, and the key of `signLink`, which does not reveal the pepper. */
 interface Cached extends Tokens {
   linkKey: string;
   hasWebhook: boolean;
+  photosMb: number;
 }
 
 /** With a function that returns the pepper: only some requests need it, and it costs a read. */
@@ -38,6 +42,7 @@ const cachedTokens = z.object({
   repToken: z.string(),
   linkKey: z.string(),
   hasWebhook: z._default(z.boolean(), false),
+  photosMb: z._default(z.number(), PHOTO_LIMITS.totalMb),
   readMs: z.number(),
 });
 /** How long cached tokens are used before they are read again (docs/decisions/0029). */
@@ -57,19 +62,24 @@ export function makeSecrets(properties: Properties, newSecret: () => string): vo
  * Reads all secrets with one call, because the platform counts the calls.
  * @throws SheetNotSetUp when a secret is missing: an empty token would let everybody in
  */
-export function readSecrets(properties: Properties): SecretValues & { webhook: WebhookSecrets | null } {
+export function readSecrets(
+  properties: Properties,
+): SecretValues & { webhook: WebhookSecrets | null; photosMb: number } {
   const all = properties.getProperties();
   const get = (field: keyof SecretValues): string => {
     const value = all[NAMES[field]];
     if (!value) throw new SheetNotSetUp("The script isn't set up yet. Choose Roof Leads, Set up this sheet.");
     return value;
   };
-  const [url = '', secret = ''] = [WEBHOOK.url, WEBHOOK.secret].map((name) => all[name]?.trim());
+  const [url = '', secret = '', megabytes = ''] = [WEBHOOK.url, WEBHOOK.secret, PHOTOS_MB].map((name) =>
+    all[name]?.trim(),
+  );
   return {
     pinPepper: get('pinPepper'),
     bookingToken: get('bookingToken'),
     repToken: get('repToken'),
     webhook: url === '' ? null : { url, secret },
+    photosMb: /^\d{1,7}$/.test(megabytes) ? Number(megabytes) : PHOTO_LIMITS.totalMb,
   };
 }
 
@@ -100,8 +110,8 @@ function getCached(cache: ScriptCache, nowMs: number, read: () => ReturnType<typ
     if (!cached || fault instanceof SheetNotSetUp) throw fault;
     fresh = cached;
   }
-  const { bookingToken, repToken, linkKey, hasWebhook } = fresh;
-  const kept = { bookingToken, repToken, linkKey, hasWebhook };
+  const { bookingToken, repToken, linkKey, hasWebhook, photosMb } = fresh;
+  const kept = { bookingToken, repToken, linkKey, hasWebhook, photosMb };
   cache.put(CACHED, JSON.stringify({ ...kept, readMs: nowMs }), KEPT_SECONDS);
   return kept;
 }

@@ -2,13 +2,16 @@ import { openPostgres, openReplica } from '#backend/stores/postgres/open-postgre
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createReplicaStore } from '#backend/stores/postgres/replica.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import { createUpkeep } from '#backend/stores/postgres/upkeep.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { createSign } from './context.ts';
 import { openDataFolder, readOrCreatePepper } from './data-folder.ts';
 import type { HostEnv } from './env.ts';
 import { createFaultLog } from './fault-log.ts';
 import { createMessageSender } from './mail/message-sender.ts';
+import { createPhotoRoom } from './photo-room.ts';
 import { createPinHash } from './pin-hash.ts';
+import { startRounds } from './rounds.ts';
 import type { HostSettings } from './settings.ts';
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
@@ -46,6 +49,13 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
     clock,
     log: console.error,
   });
+  const photoRoom = createPhotoRoom({
+    upkeep: createUpkeep(db),
+    folder: env.databaseUrl ? '' : folder,
+    photosMb: env.photosMb,
+    clock,
+    report,
+  });
   return {
     store: createPostgresStore(db),
     /** Answers actions that may lag; without a replica, `store` does. */
@@ -54,8 +64,21 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
     messageSender,
     pinHash: createPinHash(pepper),
     sign,
-    settings,
+    settings: { ...settings, hasPhotoRoom: photoRoom.hasRoom },
+    /** Sends what waits and keeps the photos within their limits, from now on. @returns what stops it */
+    startRounds(): () => Promise<void> {
+      const stopMessages = startRounds(
+        () => messageSender.catchUp(),
+        () => messageSender.retryAll(),
+      );
+      const stopPhotos = startRounds(photoRoom.round);
+      return async () => {
+        await stopMessages();
+        await stopPhotos();
+      };
+    },
     close: async () => {
+      await photoRoom.close();
       await messageSender.close();
       await replica?.close();
       await close();

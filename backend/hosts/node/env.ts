@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ConfigError, parseVariables } from '#contract/config.ts';
+import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { isNetwork, LOOPBACK } from './web/sender.ts';
 
 const isPort = (text: string): boolean =>
@@ -39,6 +40,9 @@ const hostVariables = z.object({
       z.trim(),
       z.refine((text) => toNetworks(text).every(isNetwork), 'addresses or networks, such as 10.0.0.0/8, ::1'),
     ),
+  ),
+  PHOTOS_MB: z.optional(
+    z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,7}$/, 'a number of megabytes')), z.transform(Number)),
   ),
   PIN_PEPPER: z.optional(
     z.string().check(z.trim(), z.minLength(16, 'a secret text of at least 16 characters')),
@@ -85,6 +89,8 @@ export function readHostEnv(variables: Record<string, string | undefined>, defau
         : null,
     /** Networks of the proxies in front of this host. */
     trustedProxies: read.TRUSTED_PROXIES === undefined ? LOOPBACK : toNetworks(read.TRUSTED_PROXIES),
+    /** Total of all stored photos in megabytes; 0 for none. */
+    photosMb: read.PHOTOS_MB ?? PHOTO_LIMITS.totalMb,
     /** Empty: use the one stored in the data folder. */
     pinPepper: read.PIN_PEPPER ?? '',
     port: read.PORT ?? defaultPort,

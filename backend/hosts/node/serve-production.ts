@@ -1,7 +1,6 @@
 import { type BackendOptions, openBackend } from './backend.ts';
 import { startControlSocket } from './control-socket.ts';
 import { retireDemoRep } from './demo/seed.ts';
-import { startMessageRounds } from './mail/message-rounds.ts';
 import { runRepsCommand } from './reps-command.ts';
 import { createApp } from './web/app.ts';
 import { serveApp } from './web/serve.ts';
@@ -25,7 +24,7 @@ export async function serveProduction({ dist, hostname, onStop, ...options }: Pr
   onStop(backend.close);
   if (await retireDemoRep(backend.store))
     console.warn("The data had the demo rep from `npm start`. That account can't sign in here.");
-  onStop(startMessageRounds(backend.messageSender));
+  onStop(backend.startRounds());
   if (!env.databaseUrl)
     onStop(await startControlSocket(folder, (command) => runRepsCommand(backend, command)));
   const app = createApp({

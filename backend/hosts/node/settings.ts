@@ -26,6 +26,7 @@ export function toSettings(config: SiteConfig, siteUrl: string, hasWebhook = fal
     bookingToken: config.bookingToken,
     repToken: config.repToken,
     hasWebhook,
+    hasPhotoRoom: () => true,
     company: { name: config.companyName, email: config.contactEmail, hotline: config.hotline, siteUrl },
     ...(isOwnOrigin(config) && { emailjs: { publicKey, serviceId, templateId } }),
   };

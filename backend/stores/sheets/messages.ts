@@ -4,9 +4,8 @@ import type { Queries, Results } from '#backend/core/queries.ts';
 import type { MessageRow } from '#backend/core/rows.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
 import { isInstant } from './tabs/columns.ts';
-import { toRuns } from './tabs/runs.ts';
 import type { Tab } from './tabs/tab.ts';
-import { change, locate } from './tabs/tab-writer.ts';
+import { change, deleteRows, locate } from './tabs/tab-writer.ts';
 
 type MessagesTab = Tab<MessageRow>;
 
@@ -40,11 +39,7 @@ export function deleteOldMessages(tab: MessagesTab, nowMs: number): void {
     .flatMap(([at = '', state], index) =>
       isInstant(at) && at < before && state !== 'waiting' ? [index + 2] : [],
     );
-  const { sheet } = tab.at;
-  // A sheet must keep one row that is not frozen.
-  if (old.length >= sheet.getMaxRows() - 1) old.pop();
-  for (const { first, last } of toRuns(old).reverse()) sheet.deleteRows(first, last - first + 1);
-  tab.forget();
+  deleteRows(tab, old);
 }
 
 /** Implements `messages` of backend/core/queries.ts. */

@@ -1,9 +1,11 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import type { Queries } from '#backend/core/queries.ts';
-import type { PhotoRow } from '#backend/core/rows.ts';
+import type { Instant, PhotoRow } from '#backend/core/rows.ts';
 import type { PhotoFiles } from './services.ts';
+import { isInstant } from './tabs/columns.ts';
 import type { PhotoCells } from './tabs/photos-tab.ts';
 import type { Tab } from './tabs/tab.ts';
+import { deleteRows, locate } from './tabs/tab-writer.ts';
 
 type PhotosTab = Tab<PhotoCells>;
 
@@ -48,4 +50,26 @@ function rowsById(tab: PhotosTab, photoIds: readonly string[]): Map<string, Phot
   const others = photoIds.filter((photoId) => !rows.has(photoId));
   for (const { row } of tab.rowsAt(tab.findAny('photoId', others))) rows.set(row.photoId, row);
   return rows;
+}
+
+/** How many rows the tab has, which the owner may have deleted some of. */
+export const countPhotos = (tab: PhotosTab): number =>
+  tab.isMissing() ? 0 : Math.max(0, tab.at.lastRow - 1);
+
+/** Returns photos from before a moment. One read, and one more if there are any. */
+export function photosBefore(tab: PhotosTab, before: Instant, limit: number): PhotoCells[] {
+  if (tab.isMissing()) return [];
+  const old = tab
+    .block(['receivedAt'])
+    .flatMap(([at = ''], index) => (isInstant(at) && at < before ? [index + 2] : []));
+  return tab.rowsAt(old.slice(0, limit)).map(({ row }) => row);
+}
+
+/** Deletes the rows of photos, where they are by now. Call it in the lock. */
+export function deletePhotoRows(tab: PhotosTab, photoIds: readonly string[]): void {
+  tab.forget();
+  deleteRows(
+    tab,
+    [...locate(tab, photoIds)].flatMap(([id, place]) => (photoIds.includes(id) ? [place] : [])),
+  );
 }

@@ -54,8 +54,8 @@ export interface PhotoFiles {
    * for a file that is gone or cannot be read now.
    */
   read(ids: readonly string[]): string[];
-  /** Deletes the files. Never throws: a file that cannot be deleted stays. */
-  remove(ids: readonly string[]): void;
+  /** Deletes the files. Never throws: a file that cannot be deleted stays. @returns whether all are gone */
+  remove(ids: readonly string[]): boolean;
 }
 
 /** May drop any entry at any time. */

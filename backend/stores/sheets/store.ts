@@ -1,5 +1,5 @@
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
-import type { MessageRow } from '#backend/core/rows.ts';
+import type { Instant, MessageRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import {
   type BatchCounts,
@@ -15,6 +15,7 @@ import { findMarked, readMarks } from './marked-leads.ts';
 import { deleteOldMessages, noteMessages, waitingMessages } from './messages.ts';
 import { suppressedNumbers } from './numbers.ts';
 import { type PhoneIndex, readPhoneIndex } from './phone-index.ts';
+import { countPhotos, deletePhotoRows, photosBefore } from './photos.ts';
 import { type QueueEntry, readQueueIndex } from './queue-index.ts';
 import { ANSWERS, type Sources } from './reads.ts';
 import type { PhotoFiles, ScriptCache, Spreadsheet } from './services.ts';
@@ -172,6 +173,17 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
     noteMessages: (rows: readonly MessageRow[]): void => noteMessages(tabs.messages, rows),
     /** Deletes old messages. Call it in the lock. One read. */
     deleteOldMessages: (nowMs: number): void => deleteOldMessages(tabs.messages, nowMs),
+    countPhotos: (): number => countPhotos(tabs.photos),
+    /**
+     * Deletes the files of up to `limit` photos from before a moment, which takes a second each. Returns the
+     * photos whose files are gone; `deletePhotoRows` deletes their rows.
+     */
+    removeOldPhotos: (before: Instant, limit: number): string[] =>
+      photosBefore(tabs.photos, before, limit)
+        .filter(({ photo, thumbnail }) => files.remove([photo, thumbnail].filter((id) => id !== '')))
+        .map(({ photoId }) => photoId),
+    /** Deletes the rows of photos. Call it in the lock. */
+    deletePhotoRows: (photoIds: readonly string[]): void => deletePhotoRows(tabs.photos, photoIds),
     /** The rows of the tab Settings: also those that only the host reads. */
     settingRows: () => tabs.settings.all().map(({ row }) => row),
     forget,

@@ -144,7 +144,7 @@ describe('a photo that cannot be stored leaves no file behind', () => {
     drive.meanwhile = () => {
       drive.failure = 'The user’s Drive storage quota has been exceeded.';
     };
-    expect(script.send()).toMatchObject({ error: 'internal' });
+    expect(script.send()).toMatchObject({ error: 'photos_full' });
     expect(script.files()).toEqual([]);
     expect(script.lastError()).toContain('storage quota has been exceeded');
     expect(script.photoRows()).toEqual([]);

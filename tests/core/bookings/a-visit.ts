@@ -1,4 +1,5 @@
 import { test as base } from 'vitest';
+import type { Settings } from '#backend/core/settings.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aScript, SETTINGS } from '#tests/core/script.ts';
 
@@ -8,8 +9,8 @@ export const MONDAY = { apptDate: '2026-11-23', apptTime: 'afternoon' } as const
 export const SATURDAY = 'Saturday, November 21, 2026, Morning (8 AM to 12 PM)';
 
 /** A booking for Saturday morning, made on Friday at ten, and what its link can do. */
-export function aVisit(startMs?: number) {
-  const script = aScript(startMs);
+export function aVisit(startMs?: number, settings: Partial<Settings> = {}) {
+  const script = aScript(startMs, settings);
   const send = (over: Record<string, string> = {}) =>
     script.book({ ...aBookingPost({}, startMs), submissionId: SUBMISSION, ...over });
   const { reference } = send();

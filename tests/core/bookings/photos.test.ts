@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Settings } from '#backend/core/settings.ts';
 import { leadPhotosAction } from '#contract/actions/photos.ts';
 import { CAPS, SHARES } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
@@ -13,8 +14,8 @@ const PHOTO = aJpeg();
 const THUMBNAIL = aJpeg({ width: 240, height: 180, bytes: 200 });
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-function aBookedVisit() {
-  const booked = aVisit();
+function aBookedVisit(settings: Partial<Settings> = {}) {
+  const booked = aVisit(undefined, settings);
   const { script } = booked;
   const add = (number = 1, over: object = {}) =>
     script.call('add_photo', {
@@ -105,6 +106,20 @@ describe('the script refuses', () => {
     script.wait(1);
     expect(add(2)).toMatchObject({ ok: false, error: 'photos_full' });
     expect(receipt()).not.toHaveProperty('takesPhotos');
+  });
+
+  it('photos while the host has no room, but neither those it has nor bookings', () => {
+    let hasRoom = true;
+    const { add, script, photos } = aBookedVisit({ hasPhotoRoom: () => hasRoom });
+    add(1);
+    hasRoom = false;
+    const refused = { ok: false, error: 'photos_full', message: expect.stringContaining('email them') };
+    expect(add(2)).toEqual(refused);
+    expect(add(1)).toEqual({ ok: true });
+    expect(script.book({ ...BOOKING, submissionId: idOf(6) })).toMatchObject({ ok: true });
+    hasRoom = true;
+    expect(add(2)).toEqual({ ok: true });
+    expect(photos()).toHaveLength(2);
   });
 
   /** Sends this many photos, each booking's as many as it can have, and returns how many were taken. */

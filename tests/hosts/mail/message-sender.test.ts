@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { MessageRow } from '#backend/core/rows.ts';
-import { startMessageRounds } from '#backend/hosts/node/mail/message-rounds.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aHostForThisFile } from '#tests/hosts/running-host.ts';
 import { eventually } from '#tests/setup/eventually.ts';
@@ -204,33 +203,6 @@ test('without a mail server, email is only kept, and not sent when there is one 
   expect(await own.outbox.newest(1)).toMatchObject([{ state: 'caught', body: 'Ada has booked.' }]);
   await aSender().retryAll();
   expect(server.taken).toEqual([]);
-});
-
-test('rounds run at the start and then every minute, one at a time, until they are stopped', async () => {
-  vi.useFakeTimers();
-  const asked: string[] = [];
-  let finish = () => {};
-  const stop = startMessageRounds({
-    retryAll: async () => void asked.push('start over'),
-    catchUp: () => {
-      asked.push('catch up');
-      return new Promise((resolve) => {
-        finish = resolve;
-      });
-    },
-  });
-  expect(asked).toEqual(['start over']);
-  await vi.advanceTimersByTimeAsync(MINUTE_MS);
-  expect(asked).toEqual(['start over', 'catch up']);
-  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
-  expect(asked).toHaveLength(2);
-  finish();
-  await vi.advanceTimersByTimeAsync(MINUTE_MS);
-  expect(asked).toHaveLength(3);
-  finish();
-  await stop();
-  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
-  expect(asked).toHaveLength(3);
 });
 
 test('a message that is written anew while it is being sent is sent as it is now', async () => {

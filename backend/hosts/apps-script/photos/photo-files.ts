@@ -1,3 +1,4 @@
+import { getMessage } from '#backend/core/fault-text.ts';
 import type { PhotoImages } from '#backend/core/rows.ts';
 import type { Google, UrlResponse } from '#backend/hosts/apps-script/google.ts';
 import type { PhotoFileIds, PhotoFiles } from '#backend/stores/sheets/services.ts';
@@ -6,6 +7,11 @@ import { ensureFolders, readFolders } from './photo-folders.ts';
 type Services = Pick<Google, 'Drive' | 'PropertiesService' | 'ScriptApp' | 'UrlFetchApp' | 'Utilities'>;
 
 const JPEG = 'image/jpeg';
+
+/** The owner's Google Drive, which Gmail shares, has no room for another photo. */
+export class DriveFull extends Error {
+  override name = 'DriveFull';
+}
 
 /**
  * The images of photos as files in the owner's Google Drive. With the scope `drive.file` the script sees only
@@ -44,15 +50,24 @@ function saveIn(google: Services, folders: PhotoFileIds, images: PhotoImages, na
 
 function makeFile(google: Services, folder: string, base64url: string, name: string): string {
   const bytes = google.Utilities.base64DecodeWebSafe(padded(base64url));
-  const { id = '', trashed } = google.Drive.Files.create(
-    { name, mimeType: JPEG, parents: [folder] },
-    google.Utilities.newBlob(bytes, JPEG, name),
-    { fields: 'id,trashed' },
+  const file = { name, mimeType: JPEG, parents: [folder] };
+  const content = google.Utilities.newBlob(bytes, JPEG, name);
+  const { id = '', trashed } = orDriveFull(() =>
+    google.Drive.Files.create(file, content, { fields: 'id,trashed' }),
   );
   if (!trashed) return id;
   // Google would delete it with the rest of the trash after 30 days.
   remove(google, [id]);
   throw new Error('The photos folder is in the trash.');
+}
+
+/** @throws DriveFull instead of what Drive says when it has no room */
+function orDriveFull<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (fault) {
+    throw /storage quota/i.test(getMessage(fault)) ? new DriveFull(getMessage(fault)) : fault;
+  }
 }
 
 const padded = (base64url: string): string => base64url + '='.repeat((4 - (base64url.length % 4)) % 4);
@@ -77,12 +92,17 @@ const toText = ({ Utilities }: Services, response: UrlResponse): string =>
     ? Utilities.base64EncodeWebSafe(response.getContent()).replace(/=+$/, '')
     : '';
 
-function remove(google: Services, ids: readonly string[]): void {
+function remove({ Drive }: Services, ids: readonly string[]): boolean {
+  let isGone = true;
   for (const id of ids) {
     try {
-      google.Drive.Files.remove(id);
+      Drive.Files.remove(id);
     } catch (fault) {
+      // The owner may have deleted it.
+      if (/not found/i.test(getMessage(fault))) continue;
+      isGone = false;
       console.error(fault);
     }
   }
+  return isGone;
 }

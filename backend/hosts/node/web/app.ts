@@ -9,7 +9,7 @@ import { addScriptRoute } from './script-route.ts';
 import { createGetSender, type TrustedProxies } from './sender.ts';
 import { addStaticSite } from './static-site.ts';
 
-export interface AppOptions extends Omit<Backend, 'close' | 'replica'> {
+export interface AppOptions extends Omit<Backend, 'close' | 'startRounds' | 'replica'> {
   replica?: Backend['replica'];
   /** `development` serves `/outbox` and allows the demo rep to sign in; `production` does neither. */
   mode: 'development' | 'production';

@@ -157,18 +157,27 @@ function answering({
     return room(account.email, from, () => decide(request, pinHash, from));
   }
 
+  /** Whether the last booking could not be stored, and nothing has been since. A ping says so. */
+  let isStoreDown = false;
+  const isPing = (request: ScriptRequest) => request.kind === 'action' && request.action === 'ping';
+
   return async (c: Request, raw: RawRequest) => {
     const json = (body: Answer, status: 200 | 500 = 200) => c.json(body, status);
+    const request = parseScriptRequest(raw);
+    if (isStoreDown && isPing(request)) return json(refusal('internal'), 500);
     try {
-      const decision = await inTurn(parseScriptRequest(raw), getSender(c).sender);
+      const decision = await inTurn(request, getSender(c).sender);
+      if (decision.writes.length > 0) isStoreDown = false;
       const messages = messagesOf(decision.writes);
       if (messages.length > 0) messageSender.wake();
       return json(withMailState(decision.answer, messages, messageSender.isMailStuck()));
     } catch (fault) {
       // Not logged: a flood would fill the log.
       if (fault instanceof RoomFull) return json(refusal('busy'));
+      const isBusy = fault instanceof StoreBusy;
+      if (request.kind === 'booking' && !isBusy) isStoreDown = true;
       report('The script failed', fault);
-      return fault instanceof StoreBusy ? json(refusal('busy')) : json(refusal('internal'), 500);
+      return isBusy ? json(refusal('busy')) : json(refusal('internal'), 500);
     }
   };
 }

@@ -27,6 +27,15 @@ export function locate<Row extends object>(tab: Tab<Row>, keys: readonly string[
 
 export const getKey = <Row extends object>(tab: Tab<Row>, row: Row): string => String(row[tab.spec.key]);
 
+/** Deletes rows. The caller reads the tab anew. */
+export function deleteRows<Row extends object>(tab: Tab<Row>, places: readonly number[]): void {
+  const { sheet } = tab.at;
+  // A sheet must keep one row that is not frozen.
+  const gone = places.length >= sheet.getMaxRows() - 1 ? places.slice(0, -1) : places;
+  for (const { first, last } of toRuns(gone).reverse()) sheet.deleteRows(first, last - first + 1);
+  tab.forget();
+}
+
 /** Adds the columns that a sheet of an older version lacks and that one of these rows needs. */
 export function addColumns<Row extends object>(tab: Tab<Row>, rows: readonly Row[]): void {
   const { columns } = tab.spec;

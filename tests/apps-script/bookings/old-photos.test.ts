@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
+import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { DURATIONS } from '#contract/rule-times.ts';
+import { expectConsole } from '#tests/setup/console.ts';
+import { aScriptWithBooking, type ScriptWithBooking } from './with-photos.ts';
+
+let script: ScriptWithBooking;
+beforeEach(async () => {
+  script = await aScriptWithBooking();
+});
+
+/** The clock runs, this long later. */
+const tick = (ms = 5 * 60_000) => {
+  script.world.wait(ms);
+  script.start().sendMessages();
+};
+
+test('a photo is deleted two years after it was received, its files and its row, and no younger one', () => {
+  script.send();
+  tick(DAY_MS);
+  script.send({ photoId: 'second photo' });
+  const [, , ...younger] = script.files();
+  tick(DURATIONS.photosKept - DAY_MS);
+  expect(script.photoRows()).toHaveLength(2);
+  tick(DAY_MS);
+  expect(script.files()).toEqual(younger);
+  expect(script.photoRows()).toHaveLength(1);
+  expect(script.leadPhotos()).toHaveLength(1);
+});
+
+test('of many old photos each run deletes some, without the lock, until none is left', () => {
+  const count = 60;
+  for (let number = 0; number < count; number++) {
+    const submissionId = `booking ${Math.floor(number / PHOTO_LIMITS.count)}`;
+    if (number % PHOTO_LIMITS.count === 0) script.book({ submissionId });
+    expect(script.send({ submissionId, photoId: `photo number ${number}` })).toEqual({ ok: true });
+  }
+  tick(DURATIONS.photosKept + DAY_MS);
+  expect(script.photoRows()).toHaveLength(count - 50);
+  const { log } = script.world;
+  log.splice(0);
+  tick();
+  expect(script.photoRows()).toEqual([]);
+  expect(script.files()).toEqual([]);
+  expect(log.lastIndexOf('drive remove')).toBeLessThan(log.lastIndexOf('lock'));
+  log.splice(0);
+  tick();
+  expect(log).not.toContain('lock');
+});
+
+test('a photo whose file cannot be deleted keeps its row, so that the next run deletes both', () => {
+  script.send();
+  const { drive } = script.world;
+  const { remove } = drive.Files;
+  drive.Files.remove = () => {
+    throw new Error('Service unavailable: Drive');
+  };
+  expectConsole('error', /Service unavailable: Drive/);
+  expectConsole('error', /Service unavailable: Drive/);
+  tick(DURATIONS.photosKept + DAY_MS);
+  expect(script.photoRows()).toHaveLength(1);
+  drive.Files.remove = remove;
+  tick(DAY_MS);
+  expect(script.photoRows()).toEqual([]);
+  expect(script.files()).toEqual([]);
+});
+
+test('a photo whose files the owner has deleted loses its row all the same', () => {
+  script.send();
+  for (const id of script.files()) script.world.drive.delete(id);
+  tick(DURATIONS.photosKept + DAY_MS);
+  expect(script.photoRows()).toEqual([]);
+});
+
+test('photos have room until they have the total that the owner has set', () => {
+  script.world.properties.setProperty('PHOTOS_MB', '1');
+  script.start().setUp();
+  expect(script.send()).toEqual({ ok: true });
+  expect(script.send({ photoId: 'second photo' })).toEqual({ ok: true });
+  expect(script.send({ photoId: 'third photo' })).toMatchObject({ error: 'photos_full' });
+  expect(script.files()).toHaveLength(4);
+  expect(script.book({ submissionId: 'another booking' })).toMatchObject({ ok: true });
+});

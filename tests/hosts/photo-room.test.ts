@@ -1,0 +1,138 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPhotoRoom, type PhotoRoomOptions } from '#backend/hosts/node/photo-room.ts';
+import { openPglite } from '#backend/stores/postgres/open-pglite.ts';
+import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import { createUpkeep } from '#backend/stores/postgres/upkeep.ts';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
+import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { DURATIONS } from '#contract/rule-times.ts';
+import { aJpeg, aPhoto } from '#tests/builders/photo.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { freshPglite } from '#tests/stores/fresh-pglite.ts';
+
+const GB = 1_000_000_000;
+const at = (ms: number): string => new Date(FRIDAY_TEN + ms).toISOString();
+
+/** A host's room for photos on an embedded database, which is in memory unless `dataDir` says where. */
+async function aRoom(over: Partial<PhotoRoomOptions> & { dataDir?: string } = {}) {
+  const { dataDir, ...options } = over;
+  const folder = await temporaryFolder();
+  const { db, close } = dataDir ? await openPglite({ dataDir }) : await freshPglite();
+  onTestFinished(close);
+  const store = createPostgresStore(db);
+  const logged: string[] = [];
+  let now = FRIDAY_TEN;
+  let free = 20 * GB;
+  const room = createPhotoRoom({
+    upkeep: createUpkeep(db),
+    folder,
+    photosMb: 5000,
+    clock: () => now,
+    report: (what, fault) => void logged.push(`${what}: ${fault}`),
+    readFreeDisk: async () => free,
+    ...options,
+  });
+  /** Stores photos of this size, received this long after Friday at ten. */
+  const add = (count: number, ms = 0, bytes: number = PHOTO_LIMITS.bytes) =>
+    store.transact(async ({ write }) => {
+      for (let number = 0; number < count; number++) {
+        const photo = aPhoto(`${ms}-${number}`, 'lead', at(ms));
+        await write([{ ...photo, images: { ...photo.images, photo: aJpeg({ bytes, fill: number }) } }]);
+      }
+    });
+  const stored = () => store.transact(({ read }) => read('photosOfLead', { leadId: 'lead', limit: 1000 }));
+  return {
+    ...{ room, add, logged },
+    count: async () => (await stored()).length,
+    wait: (ms: number) => {
+      now += ms;
+    },
+    setFree: (bytes: number) => {
+      free = bytes;
+    },
+  };
+}
+
+test('photos have room until they have the owner’s total', async () => {
+  const { room, add, logged } = await aRoom({ photosMb: 1 });
+  await add(1);
+  await room.round();
+  expect(room.hasRoom()).toBe(true);
+  await add(1, 1);
+  await room.round();
+  expect(room.hasRoom()).toBe(false);
+  await room.round();
+  expect(logged).toEqual([
+    expect.stringMatching(/^Photos are refused, and bookings taken: .*1 MB.*PHOTOS_MB/),
+  ]);
+});
+
+test('photos have no room while the disk has less than 1 GB free', async () => {
+  const { room, setFree, logged } = await aRoom();
+  for (const [free, has] of [
+    [2 * GB, true],
+    [GB - 1, false],
+    [GB, true],
+  ] as const) {
+    setFree(free);
+    await room.round();
+    expect(room.hasRoom()).toBe(has);
+  }
+  expect(logged).toEqual([expect.stringContaining('less than 1000 MB free')]);
+});
+
+test('the free disk is the one of the data folder, and of none with a database on a server', async () => {
+  const missing = join(await temporaryFolder(), 'missing');
+  const { room, logged } = await aRoom({ folder: missing, readFreeDisk: undefined });
+  await room.round();
+  expect(logged).toEqual([expect.stringContaining(missing)]);
+  const server = await aRoom({ folder: '', readFreeDisk: async () => 0 });
+  await server.room.round();
+  expect(server.room.hasRoom()).toBe(true);
+});
+
+test('a photo is deleted two years after it was received, and no younger one', async () => {
+  const { room, add, count, wait } = await aRoom();
+  await add(120, 0, 400);
+  await add(3, DAY_MS, 400);
+  wait(DURATIONS.photosKept);
+  await room.round();
+  expect(await count()).toBe(123);
+  wait(1);
+  await room.round();
+  // Only a few times a day.
+  expect(await count()).toBe(123);
+  wait(6 * HOUR_MS);
+  await room.round();
+  expect(await count()).toBe(3);
+});
+
+test('the room of deleted photos on the disk is used again', async () => {
+  const dataDir = join(await temporaryFolder(), 'db');
+  const { room, add, wait } = await aRoom({ dataDir });
+  const size = (path: string): number =>
+    statSync(path).isDirectory()
+      ? readdirSync(path).reduce((sum, name) => sum + size(join(path, name)), 0)
+      : statSync(path).size;
+  const files = () => size(join(dataDir, 'base'));
+  const empty = files();
+  await add(20);
+  const full = files();
+  expect(full - empty).toBeGreaterThan(20 * PHOTO_LIMITS.bytes);
+  wait(DURATIONS.photosKept + HOUR_MS);
+  await room.round();
+  await add(20, DURATIONS.photosKept);
+  expect(files() - full).toBeLessThan(5 * PHOTO_LIMITS.bytes);
+});
+
+test('a fault is in the log, and the room stays as it was', async () => {
+  const fail = () => Promise.reject(new Error('no answer'));
+  const upkeep = { photoBytes: fail, deleteOldPhotos: fail, reuseSpace: fail };
+  const { room, logged } = await aRoom({ upkeep });
+  await room.round();
+  expect(room.hasRoom()).toBe(true);
+  expect(logged).toEqual([expect.stringContaining('no answer')]);
+});
