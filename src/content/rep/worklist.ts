@@ -89,6 +89,15 @@ export const WORKLIST = {
   needsNetwork: "The next lead will load when you're back online.",
 } as const;
 
+/** Before a number is dialed that may cost much. */
+export const CHARGES = {
+  title: 'Call this number?',
+  premium:
+    'It’s a 900 or 976 number: each call is billed, and the money goes to whoever owns it. Homeowners don’t have one.',
+  foreign: 'It’s in another country, so the call may cost much more than usual.',
+  dont: 'Don’t call',
+} as const;
+
 /** What a rep has pressed before it could be done. */
 export const QUEUED_ACTS = {
   said: {

@@ -4,6 +4,7 @@ import { buttonClass } from '#src/components/ui/button.tsx';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { KeyMark, useKeyShortcut } from '#src/features/worklist/keys/key-mark.tsx';
 import type { CallPermission } from './call-permission.ts';
+import { DialLink } from './dial-link.tsx';
 
 const SIZE = 'min-h-14 leading-tight lg:min-h-12';
 
@@ -48,8 +49,8 @@ export function CallControl({ call, link, onEarlyCall }: CallControlProps) {
       </button>
     );
   return (
-    <a ref={link} href={call.href} {...shortcut('C')} className={look}>
+    <DialLink ref={link} call={call} {...shortcut('C')} className={look}>
       {words}
-    </a>
+    </DialLink>
   );
 }

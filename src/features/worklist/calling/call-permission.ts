@@ -1,4 +1,5 @@
 import type { Calling } from '#contract/actions/next-lead.ts';
+import { type CallCharge, callCharge } from '#contract/call-charges.ts';
 import { formatNumber, readPhones, telHref } from '#contract/phone.ts';
 import { opensWords, WORKLIST } from '#src/content/rep/worklist.ts';
 import { isDoNotCall, type LeadCard } from '#src/features/worklist/card/card.ts';
@@ -11,7 +12,15 @@ export interface NoCall {
   tone: 'stop' | 'wait';
 }
 
-export type CallPermission = { href: string; isWaiting: boolean } | NoCall;
+export interface MayCall {
+  href: string;
+  /** The lease is on its way. */
+  isWaiting: boolean;
+  /** The call may cost much. */
+  charge?: { kind: CallCharge; words: string };
+}
+
+export type CallPermission = MayCall | NoCall;
 
 /** One number of the lead on the card, with whether it may be called now. */
 export interface CardNumber {
@@ -27,7 +36,6 @@ export interface CardNumber {
  * The numbers of the lead on the card, in the order they are written. One may be called now if no colleague
  * has the lead, neither its status is DO NOT CALL nor the number on the list, it was called less often in 24
  * hours than allowed, and it is calling hours where the lead lives or the homeowner requested the call.
- * `isWaiting` is true while the lease is on its way.
  */
 export function getNumbers(card: LeadCard, nowMs: number): CardNumber[] {
   const { calling } = card.answer;
@@ -35,10 +43,15 @@ export function getNumbers(card: LeadCard, nowMs: number): CardNumber[] {
     const own = calling?.numbers.find(({ key }) => key === number.key);
     const isForbidden = own?.forbidden ?? false;
     const wait = calling && findWaitReason({ ...calling, ...own }, nowMs);
-    const call = isForbidden
-      ? never(WORKLIST.doNotCall)
-      : (wait ?? { href: telHref(number), isWaiting: card.hold === 'preview' });
-    return { key: number.key, words: formatNumber(number), isForbidden, call: neverOf(card) ?? call };
+    const words = formatNumber(number);
+    const kind = callCharge(number.key);
+    const may = {
+      href: telHref(number),
+      isWaiting: card.hold === 'preview',
+      ...(kind && { charge: { kind, words } }),
+    };
+    const call = isForbidden ? never(WORKLIST.doNotCall) : (wait ?? may);
+    return { key: number.key, words, isForbidden, call: neverOf(card) ?? call };
   });
 }
 

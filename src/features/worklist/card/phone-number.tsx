@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatPhone } from '#contract/phone.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { type CardNumber, getNumbers } from '#src/features/worklist/calling/call-permission.ts';
+import { DialLink } from '#src/features/worklist/calling/dial-link.tsx';
 import { isDoNotCall, type LeadCard } from './card.ts';
 
 interface PhoneNumberProps {
@@ -93,14 +94,14 @@ function NumberChoices({
     <>
       <CopyButton label={WORKLIST.copyOf(words)} onCopy={() => onCopy(words)} />
       {!call.isWaiting && (
-        <a
-          href={call.href}
+        <DialLink
+          call={call}
           aria-label={WORKLIST.callTo(words)}
           title={WORKLIST.callTo(words)}
           className={ICON_LOOK}
         >
           <Phone aria-hidden="true" className="size-5" />
-        </a>
+        </DialLink>
       )}
     </>
   );
