@@ -31,6 +31,13 @@ const trimmed = (max: number, rule: TextRule, error?: string) =>
 export const requiredText = (message: string, max: number, rule = oneLine) =>
   trimmed(max, rule, message).check(z.minLength(1, message));
 
+/**
+ * Like `requiredText`, for a name: with a letter or digit of any script. Some letters show nothing, and are
+ * none here.
+ */
+export const requiredName = (message: string, max: number) =>
+  requiredText(message, max).check(z.regex(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u, message));
+
 /** Like `requiredText`, but may be empty; not missing. */
 export const clearableText = (max: number, rule = oneLine) => trimmed(max, rule);
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerFlag, answerStatus, answerText, answerTexts, answerYes } from '#contract/answer-fields.ts';
 import { isDay } from '#contract/dates/calendar.ts';
 import { BOOKING_SERVICE_IDS, LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/form-choices.ts';
-import { requiredField } from '#contract/lead/field-rules.ts';
+import { requiredField, requiredLeadName } from '#contract/lead/field-rules.ts';
 import { type BookingField, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PERIODS } from '#contract/slots.ts';
@@ -21,8 +21,8 @@ const day = (message: string) => z.string({ error: message }).check(z.refine(isD
  */
 export const bookingSchema = z.object({
   service: z.enum(BOOKING_SERVICE_IDS, { error: 'Please choose a service' }),
-  firstName: requiredField('firstName'),
-  lastName: requiredField('lastName'),
+  firstName: requiredLeadName('firstName'),
+  lastName: requiredLeadName('lastName'),
   email: publicEmail('Email is required', 'Please enter a valid email address', LEAD_FIELDS.email.max),
   phone: requiredField('phone', 'Phone number is required'),
   address: requiredField('address'),

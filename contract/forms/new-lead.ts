@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { optionalDay, optionalEmail, optionalField, requiredField } from '#contract/lead/field-rules.ts';
+import {
+  optionalDay,
+  optionalEmail,
+  optionalField,
+  requiredField,
+  requiredLeadName,
+} from '#contract/lead/field-rules.ts';
 import type { NewLeadField } from '#contract/lead/lead-fields.ts';
 
 /** Choices for previous claims in the new-lead form (section 3); empty is valid. */
@@ -10,8 +16,8 @@ export const NEW_LEAD_CLAIMS = ['', 'No', 'Yes'] as const;
  * be any text, such as `unknown`: without a number, a rep can still visit the address.
  */
 export const newLeadSchema = z.object({
-  firstName: requiredField('firstName'),
-  lastName: requiredField('lastName'),
+  firstName: requiredLeadName('firstName'),
+  lastName: requiredLeadName('lastName'),
   phone: requiredField('phone', 'Phone number is required'),
   email: optionalEmail,
   address: requiredField('address'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseDay } from '#contract/dates/calendar.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { phoneFault } from '#contract/phone.ts';
-import { clearableText, optionalText, requiredText, severalLines } from '#contract/text.ts';
+import { clearableText, optionalText, requiredName, requiredText, severalLines } from '#contract/text.ts';
 import { isMultiline, LEAD_FIELDS, type LeadField } from './lead-fields.ts';
 
 const ruleOf = (field: LeadField) => (isMultiline(field) ? severalLines : undefined);
@@ -10,6 +10,10 @@ const ruleOf = (field: LeadField) => (isMultiline(field) ? severalLines : undefi
 /** A field of a lead that must be filled in. @param message shown when it is empty */
 export const requiredField = (field: LeadField, message = `${LEAD_FIELDS[field].label} is required`) =>
   requiredText(message, LEAD_FIELDS[field].max, ruleOf(field));
+
+/** A name of a lead that must be filled in. */
+export const requiredLeadName = (field: 'firstName' | 'lastName') =>
+  requiredName(`${LEAD_FIELDS[field].label} is required`, LEAD_FIELDS[field].max);
 
 /** A field of a lead that may be empty. */
 export const optionalField = (field: LeadField) => optionalText(LEAD_FIELDS[field].max, ruleOf(field));

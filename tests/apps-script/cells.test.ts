@@ -10,7 +10,7 @@ import { builtCode, startScript } from './built-script.ts';
 import { aWorld } from './fake/world.ts';
 
 test('a text that a spreadsheet might read as a formula is stored with a zero-width space before it', () => {
-  for (const text of ['=1', '+1', '-1', '@a', "'a", '\ta', '\r\na', '\u200b=1']) {
+  for (const text of ['=1', '+1', '-1', '@a', "'a", '\ta', '\r\na', '\u200b=1', '＝1', '＋1', '－1', '＠a']) {
     expect(toCell(text)).toMatch(/^\u200b/);
     expect(fromCell(toCell(text))).toBe(text);
   }

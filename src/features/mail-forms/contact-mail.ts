@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
 import { FORM_TYPES } from '#contract/forms/email-payload.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { publicEmail, requiredText } from '#contract/text.ts';
+import { publicEmail, requiredName, requiredText } from '#contract/text.ts';
 import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
 import { CONTACT_SERVICES } from '#src/content/pages/contact.ts';
 import { env } from '#src/lib/env.ts';
@@ -21,8 +21,8 @@ export const isContactPhone = (typed: string): boolean =>
  * `leaveEmpty` is the honeypot.
  */
 export const contactSchema = z.object({
-  firstName: requiredText('First name is required', LIMITS.name),
-  lastName: requiredText('Last name is required', LIMITS.name),
+  firstName: requiredName('First name is required', LIMITS.name),
+  lastName: requiredName('Last name is required', LIMITS.name),
   phone: requiredText('Phone number is required', LIMITS.phone).check(
     z.refine(isContactPhone, 'Please enter a valid phone number'),
   ),

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { FORM_TYPES } from '#contract/forms/email-payload.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { optionalText, publicEmail, requiredText, severalLines } from '#contract/text.ts';
+import { optionalText, publicEmail, requiredName, requiredText, severalLines } from '#contract/text.ts';
 import { env } from '#src/lib/env.ts';
 import type { FormMail } from './mail-form.tsx';
 
@@ -11,7 +11,7 @@ import type { FormMail } from './mail-form.tsx';
  * start prefilled.
  */
 export const supportSchema = z.object({
-  name: requiredText('Name is required', LIMITS.name),
+  name: requiredName('Name is required', LIMITS.name),
   email: publicEmail('Email is required', 'Please enter a valid email address', LIMITS.email),
   subject: optionalText(LIMITS.address),
   message: requiredText('Message is required', LIMITS.notes, severalLines),

@@ -18,7 +18,11 @@ const readSessionEnd = (state: unknown): SessionEnd | undefined => z.safeParse(s
 export function loginNotice(search: URLSearchParams, state: unknown): OutcomeMessage | null {
   const sessionEnd = readSessionEnd(state);
   if (sessionEnd) return { text: sessionEnd.message, isSuccess: false };
-  const text = search.get('message')?.trim();
+  // Without marks that turn the direction of the text, or hide a part of it.
+  const text = search
+    .get('message')
+    ?.replace(/[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .trim();
   if (!text) return null;
   const cut = text.length > MAX_MESSAGE ? `${text.slice(0, MAX_MESSAGE)}…` : text;
   return { text: cut, isSuccess: search.get('ok') === '1' };

@@ -1,7 +1,7 @@
 import { formatPhone } from '#contract/phone.ts';
 
 /** A cell that a spreadsheet would run as a formula, including one already escaped with apostrophes. */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫]/;
 
 /**
  * Escapes a cell that a spreadsheet could run as a formula with a leading apostrophe (OWASP, "CSV

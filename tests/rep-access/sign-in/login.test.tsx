@@ -166,6 +166,11 @@ describe('the login page', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^<img src=x onerror=alert\(1\)>a{50,200}…$/);
   });
 
+  test('shows a message without marks that turn its direction', async () => {
+    await open(`/rep-access?message=${encodeURIComponent('Call \u202e321\u2066-555\nnow')}`);
+    expect(screen.getByRole('alert').textContent).toBe('Call  321 -555 now');
+  });
+
   test('removes the message when the form shows its own', async () => {
     const { user } = await open('/rep-access?message=PIN%20updated%20successfully&ok=1');
     await press(user, 'Sign In');

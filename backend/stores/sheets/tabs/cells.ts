@@ -4,7 +4,8 @@
  */
 const MARK = '\u200b';
 
-const NEEDS_MARK = /^[=+\-@'\t\r\n\u200b]/;
+/** With the full-width and small signs that some spreadsheets read as the ordinary ones. */
+const NEEDS_MARK = /^[=+\-@'\t\r\n\u200b＝＋－＠﹦﹢﹣﹫]/;
 
 /** Converts a text to the form stored in a cell. */
 export const toCell = (text: string): string => (NEEDS_MARK.test(text) ? MARK + text : text);
