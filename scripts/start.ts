@@ -10,16 +10,23 @@ import { listen, toListener } from '#backend/hosts/node/web/serve.ts';
 import { describeDatabaseAddress } from '#backend/stores/postgres/open-postgres.ts';
 import { readEnvironment, SITES } from './environment.ts';
 import { createDevServer } from './start/dev-server.ts';
+import { isForeign } from './start/own-pages.ts';
 import { createPageListener } from './start/pages.ts';
 
 const FOLDER = SITES.dev.folder;
-/** Local machine only: the outbox shows reset codes, and the demo rep's PIN is public. */
+/** Local machine only: the outbox shows reset codes. */
 const HOSTNAME = '127.0.0.1';
 
 function siteListener(vite: ViteDevServer, backend: Backend): RequestListener {
   const answerApp = toListener(createApp({ ...backend, mode: 'development' }));
   const answerPage = createPageListener(vite);
   return (request, response) => {
+    if (isForeign(request)) {
+      response
+        .writeHead(403, { 'content-type': 'text/plain' })
+        .end('Only pages of this site may ask for this.');
+      return;
+    }
     if (/^\/(?:api|outbox)(?:[/?]|$)/.test(request.url ?? '')) return answerApp(request, response);
     vite.middlewares(request, response, () => answerPage(request, response));
   };

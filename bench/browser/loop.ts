@@ -29,13 +29,15 @@ function slowed(app: Hono, answerMs: number): Hono {
   return slow;
 }
 
+const DEMO_PIN = '482915';
+
 /** Serves a built site with the embedded backend and the demo data. Its clock starts at 10 AM. */
 export async function serveLoop(dist: string, { answerMs = 0 }: LoopOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const config = readSiteConfig({});
   const settings = toSettings(config, config.siteUrl);
   const backend = await openBackend({ env: readHostEnv({}, 0), settings, folder });
-  await seedDemo({ ...backend, nowMs: now() });
+  await seedDemo({ ...backend, pin: DEMO_PIN, nowMs: now() });
   await seedManager({ ...backend, nowMs: now() });
   const app = createApp({ ...backend, mode: 'development', dist, clock: now });
   const host = await serveApp(answerMs > 0 ? slowed(app, answerMs) : app, 0, '127.0.0.1');
@@ -43,7 +45,7 @@ export async function serveLoop(dist: string, { answerMs = 0 }: LoopOptions = {}
     url: `http://127.0.0.1:${host.port}`,
     port: host.port,
     store: backend.store,
-    demoRep: DEMO_REP,
+    demoRep: { ...DEMO_REP, pin: DEMO_PIN },
     manager: TEST_MANAGER,
     close: async () => {
       await host.close();

@@ -29,7 +29,9 @@ const ZIPS: Record<string, readonly string[]> = {
 
 const store = createMemoryStore();
 const pinHash = async ({ pin, salt }: { pin: string; salt: string }) => `${pin}/${salt}`;
-const into = (data: MemoryStore) => ({ store: data, pinHash, nowMs: FRIDAY_TEN });
+const PIN = '482915';
+const sign = createSign('a pepper');
+const into = (data: MemoryStore) => ({ store: data, pinHash, pin: PIN, sign, nowMs: FRIDAY_TEN });
 const getLeads = () =>
   store
     .read('batches', {})
@@ -77,6 +79,34 @@ describe('the demonstration', () => {
   });
 });
 
+describe('the demo rep', () => {
+  const place = (data: MemoryStore, pepper: string) =>
+    placeDemo({ ...into(data), sign: createSign(pepper) }, { databaseUrl: '' });
+  const hashOf = (data: MemoryStore) => data.read('rep', { email: DEMO_REP.email })?.pinHash;
+
+  test('has another PIN in each data folder, and the same one at each start', async () => {
+    const pins = new Set<string | undefined>();
+    for (const pepper of ['one secret', 'two secrets', 'three secrets']) {
+      const data = createMemoryStore();
+      const { rep } = await place(data, pepper);
+      expect(rep?.pin).toMatch(/^\d{6}$/);
+      expect(hashOf(data)?.startsWith(`${rep?.pin}/`)).toBe(true);
+      expect(await place(data, pepper)).toEqual({ isFirst: false, rep });
+      pins.add(rep?.pin);
+    }
+    expect(pins.size).toBe(3);
+  });
+
+  test('of a folder of an earlier version gets a new PIN and is signed out', async () => {
+    const data = createMemoryStore();
+    await seedDemo(into(data));
+    data.write([put.session({ hash: 'of a foreign page', email: DEMO_REP.email, expiresAt: '2027' })]);
+    const { rep } = await place(data, 'one secret');
+    expect(hashOf(data)?.startsWith(`${rep?.pin}/`)).toBe(true);
+    expect(data.read('session', { hash: 'of a foreign page' })).toBeNull();
+  });
+});
+
 describe('outside the demonstration', () => {
   const SERVER = { databaseUrl: 'postgresql://localhost/leads' };
   const own = aHostForThisFile();
@@ -85,14 +115,13 @@ describe('outside the demonstration', () => {
     live = createMemoryStore();
   });
   const state = () => live.read('rep', { email: DEMO_REP.email })?.state;
-  const signIn = (host: RunningHost) =>
-    host.act('auth_login', { email: DEMO_REP.email, password: DEMO_REP.pin });
+  const signIn = (host: RunningHost) => host.act('auth_login', { email: DEMO_REP.email, password: PIN });
 
   test('a server’s database gets no demo data', async () => {
     expect(await placeDemo(into(live), SERVER)).toEqual({ isFirst: false, rep: null });
     expect(live.read('batches', {})).toEqual([]);
     expect(state()).toBeUndefined();
-    expect(await placeDemo(into(live), { databaseUrl: '' })).toEqual({ isFirst: true, rep: DEMO_REP });
+    expect(await placeDemo(into(live), { databaseUrl: '' })).toMatchObject({ isFirst: true, rep: DEMO_REP });
   });
 
   test('the demo rep is denied if live data contains it', async () => {
@@ -120,7 +149,7 @@ describe('outside the demonstration', () => {
         store: live,
         settings: SETTINGS,
         pinHash,
-        sign: createSign('a pepper'),
+        sign,
         messageSender: { wake: () => {} },
         outbox: own.outbox,
       },

@@ -16,11 +16,13 @@ test('npm start in a new copy of the project serves the pages and the script, wi
   try {
     expect(said).toContain('First start: demo batches and leads are in place.');
     expect(await (await fetch(url)).text()).toContain('<div id="root">');
-    const { email, pin: password } = DEMO_REP;
+    const [, email = '', password = ''] = /Demo rep\s+(\S+)\s+PIN (\d+)/.exec(said) ?? [];
     const fields = { action: 'auth_login', token: PLACEHOLDERS.VITE_REP_TOKEN, email, password };
     const body = new URLSearchParams({ payload: JSON.stringify(fields) });
-    const answer = await fetch(`${url}/api/script`, { method: 'POST', body });
-    expect(await answer.json()).toMatchObject({ ok: true, name: DEMO_REP.name });
+    const signIn = (headers = {}) => fetch(`${url}/api/script`, { method: 'POST', body, headers });
+    expect(await (await signIn()).json()).toMatchObject({ ok: true, name: DEMO_REP.name });
+    expect((await signIn({ Origin: url })).status).toBe(200);
+    expect((await signIn({ Origin: 'https://foreign.example' })).status).toBe(403);
   } finally {
     await stop();
   }

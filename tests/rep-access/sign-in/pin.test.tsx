@@ -105,9 +105,16 @@ describe('a new PIN', () => {
     await expectUpdated();
   });
 
-  test('has its code filled in from a token in the address', async () => {
-    await open(`${PAGE}&token=AB12CD34`);
+  test('has its code filled in from a token in the address, which loses it while the rep types', async () => {
+    const { user, advance } = stopClock();
+    await open(`${PAGE}&token=AB12CD34`, { user });
+    fill({ pin: '619403' });
+    control('pin').focus();
+    await advance(1_100);
+    expect(address()).toBe(PAGE.replace('@', '%40'));
     expect(screen.getByLabelText(/^Reset code/)).toHaveValue('AB12CD34');
+    expect(control('pin')).toHaveValue('619403');
+    expect(control('pin')).toHaveFocus();
   });
 
   test('can be sent only with the code and both PINs', async () => {

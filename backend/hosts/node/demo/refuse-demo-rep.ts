@@ -14,8 +14,8 @@ const VIEWS: Views = {
 };
 
 /**
- * Wraps a store so that the demo account is never active, whatever its row says. Its PIN is public in the
- * source, so outside the demo neither the PIN nor an existing session may work.
+ * Wraps a store so that the demo account is never active, whatever its row says: outside the demo neither its
+ * PIN nor an existing session may work.
  */
 export const refusingDemoRep = (store: Store): Store => ({
   ...store,

@@ -10,11 +10,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { readBookings, readStormLeads, STORMS } from './demo-leads.ts';
 import { bookedLead, stormLead } from './lead-rows.ts';
 
-export const DEMO_REP = { email: 'demo.rep@roof-tarping.example', name: 'Dana Demo', pin: '482915' };
+export const DEMO_REP = { email: 'demo.rep@roof-tarping.example', name: 'Dana Demo' };
 
 export interface SeedOptions {
   store: Store;
   pinHash: PinHash;
+  /** The demo rep's. */
+  pin: string;
   nowMs: number;
 }
 
@@ -23,7 +25,7 @@ export interface SeedOptions {
  * has a batch or the demo rep stays unchanged.
  * @returns whether the store was empty
  */
-export async function seedDemo({ store, pinHash, nowMs }: SeedOptions): Promise<boolean> {
+export async function seedDemo({ store, pinHash, pin, nowMs }: SeedOptions): Promise<boolean> {
   if (!(await store.transact(isEmpty))) return false;
   const pinSalt = newSecret();
   const rep: RepRow = {
@@ -32,7 +34,7 @@ export async function seedDemo({ store, pinHash, nowMs }: SeedOptions): Promise<
     phone: '321-555-0199',
     role: 'rep',
     state: 'active',
-    pinHash: await pinHash({ pin: DEMO_REP.pin, salt: pinSalt }),
+    pinHash: await pinHash({ pin, salt: pinSalt }),
     pinSalt,
     ...NO_WRONG_PINS,
     createdAt: toInstant(nowMs - 40 * DAY_MS),
@@ -78,7 +80,7 @@ function batchWrites(nowMs: number): Write[] {
   ];
 }
 
-/** Denies the demo account and ends its sessions: its PIN is public. Returns whether it was active. */
+/** Denies the demo account and ends its sessions. Returns whether it was active. */
 export async function retireDemoRep(store: Store): Promise<boolean> {
   return store.transact(async (transaction) => {
     const rep = await transaction.read('rep', { email: DEMO_REP.email });

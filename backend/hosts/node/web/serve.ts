@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -76,5 +82,14 @@ const getPort = (server: Server): number => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-export const serveApp = (app: Hono, port: number, hostname = '') =>
-  listen(createServer(toListener(app)), port, hostname);
+/**
+ * How long a whole request may take to arrive: a little longer than the site waits with a photo.
+ * Then its connection is closed, and its place is free for others.
+ */
+const ARRIVAL: RequestTimes = { requestTimeout: 200_000, connectionsCheckingInterval: 5_000 };
+
+type RequestTimes = Required<Pick<ServerOptions, 'requestTimeout' | 'connectionsCheckingInterval'>>;
+
+/** @param times how long a request may take to arrive, and how often that is looked at, in milliseconds */
+export const serveApp = (app: Hono, port: number, hostname = '', times: RequestTimes = ARRIVAL) =>
+  listen(createServer(times, toListener(app)), port, hostname);

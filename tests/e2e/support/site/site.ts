@@ -32,6 +32,8 @@ export interface Site {
   outbox: Pick<Outbox, 'newest'>;
 }
 
+const DEMO_PIN = '482915';
+
 /** Initial data of every copy. Creating it takes seconds; copying it is fast. */
 const FRESH_DATA = resolve('node_modules/.cache/e2e-data');
 
@@ -43,7 +45,7 @@ async function openData(folder: string) {
 export async function makeFreshData(): Promise<void> {
   await rm(FRESH_DATA, { recursive: true, force: true });
   const backend = await openData(FRESH_DATA);
-  await seedDemo({ ...backend, nowMs: FRIDAY_TEN });
+  await seedDemo({ ...backend, pin: DEMO_PIN, nowMs: FRIDAY_TEN });
   await seedManager({ ...backend, nowMs: FRIDAY_TEN });
   await backend.close();
 }
@@ -59,7 +61,7 @@ export async function withSite(use: (site: Site) => Promise<void>, dist = BUILT_
   const site: Site = {
     ...backend,
     url: '',
-    demoRep: DEMO_REP,
+    demoRep: { ...DEMO_REP, pin: DEMO_PIN },
     manager: TEST_MANAGER,
     ahead: aheadFor(FRIDAY_TEN),
   };
