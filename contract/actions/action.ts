@@ -16,8 +16,8 @@ export interface Action {
   /** The site calls it by GET instead of POST. The script accepts every action by POST. */
   method?: 'GET';
   /**
-   * Changes nothing. The script also answers it by GET; the site may still POST it to keep the fields out of
-   * the URL.
+   * Changes nothing but the audit trail. The script also answers it by GET; the site may still POST it to
+   * keep the fields out of the URL.
    */
   isReadOnly?: true;
   /** The caller sends the booking form's static token instead of the rep area's. */
@@ -31,6 +31,11 @@ export interface Action {
   requestBytes?: number;
   /** The host hashes a PIN for this action. The request names the account as `email` and needs no session. */
   hashesPin?: true;
+  /**
+   * The time of the answer must not tell what was found: a host gives it no sooner than it takes with
+   * something to write and to send.
+   */
+  hidesTime?: true;
   /**
    * The answer is the same for everybody who has the token, and nobody relies on its last minute: a host on
    * which each read is slow may give the same one for so many seconds.

@@ -13,6 +13,7 @@ export const FORGOT_EMAIL_REQUIRED = 'Email is required';
 export const forgotPinAction = {
   name: 'forgot_pin',
   isSpecified: true,
+  hidesTime: true,
   role: 'anybody',
   request: z.object({
     email: accountEmail(FORGOT_EMAIL_REQUIRED),

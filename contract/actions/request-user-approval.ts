@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerStatus } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { newPin } from '#contract/pin.ts';
-import { email, requiredText } from '#contract/text.ts';
+import { email, requiredName, requiredText } from '#contract/text.ts';
 import type { Action } from './action.ts';
 
 /** Wording from section 8, Create user. */
@@ -15,13 +15,14 @@ export const ACCOUNT_INCOMPLETE = 'All fields are required';
 export const requestUserApprovalAction = {
   name: 'request_user_approval',
   isSpecified: true,
+  hidesTime: true,
   hashesPin: true,
   role: 'anybody',
   request: z.object({
     email: email(ACCOUNT_INCOMPLETE, 'Please enter a valid email address', LIMITS.email).check(
       z.toLowerCase(),
     ),
-    name: requiredText(ACCOUNT_INCOMPLETE, LIMITS.name),
+    name: requiredName(ACCOUNT_INCOMPLETE, LIMITS.name),
     phone: requiredText(ACCOUNT_INCOMPLETE, LIMITS.phone),
     pin: newPin,
   }),

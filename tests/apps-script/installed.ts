@@ -30,7 +30,9 @@ export async function anInstalledScript(textCells: TextCells = 'formulas') {
   const answerOf = (output: unknown): Record<string, unknown> => {
     const json = getJson(output);
     if (json === null) throw new Error('The script answered with a page.');
-    return JSON.parse(json);
+    const { requestId, ...answer } = JSON.parse(json);
+    if (!/^[0-9a-f]{8}$/.test(requestId)) throw new Error('The answer has no id of its request.');
+    return answer;
   };
   const { createSheetsStore, createPhotoFiles } = start().App.inside;
   const store = () =>

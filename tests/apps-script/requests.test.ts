@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { aBookingPost } from '#tests/builders/booking.ts';
 import { getMailedCode } from '#tests/mailed-code.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { at, put } from '#tests/stores/rows.ts';
+import { getJson } from './built-script.ts';
 import { aScriptWithOwner, type ScriptWithOwner } from './by-hand.ts';
 
 let script: ScriptWithOwner;
@@ -105,7 +107,7 @@ test('the owner approves an account request in the sheet, and the rep sets a PIN
   const getCode = () => getMailedCode(script.world.mail.sent.at(-1)?.body);
   const asked = { email, name: 'New Rep', phone: '+13215550111', pin: '4829' };
   expect(script.call('request_user_approval', asked)).toMatchObject({ ok: true });
-  expect(login('4829')).toMatchObject({ error: 'pending' });
+  expect(login('4829')).toMatchObject({ error: 'invalid_login' });
 
   script.world.spreadsheet.select('Reps', 2);
   script.start().approveManager();
@@ -167,8 +169,26 @@ describe('the script answers JSON', () => {
   test('when a tab is missing, and the Errors tab names it', () => {
     const { sheets } = script.world.spreadsheet;
     sheets.splice(sheets.indexOf(script.tab('Leads')), 1);
-    expect(script.book()).toMatchObject({ ok: false, error: 'internal' });
+    const postData = { type: 'multipart/form-data; boundary=x', contents: '' };
+    const json = getJson(script.start().doPost({ parameter: aBookingPost(), postData }));
+    const { requestId, ...answer } = JSON.parse(json ?? '');
+    expect(answer).toMatchObject({ ok: false, error: 'internal' });
     expect(lastError()).toContain('The tab "Leads" is missing');
+    expect(lastError()).toContain(`(request ${requestId})`);
+  });
+
+  test.each([
+    ['forgot_pin', {}],
+    ['request_user_approval', { name: 'N', phone: '3215550101', pin: '9753' }],
+  ])('to %s after the same time for an email with an account and one without', (action, more) => {
+    script.signedIn({ email: 'robin@reps.example' });
+    const msOf = (email: string) => {
+      const fromMs = script.world.now();
+      expect(script.call(action, { email, ...more })).toMatchObject({ ok: true });
+      return script.world.now() - fromMs;
+    };
+    expect(msOf('robin@reps.example')).toBe(4000);
+    expect(msOf('nobody@reps.example')).toBe(4000);
   });
 
   test('when many requests fail for one reason, and Errors gets one line about it in ten minutes', () => {

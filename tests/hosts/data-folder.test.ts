@@ -85,7 +85,10 @@ describe('the database of a folder', () => {
     synced.mockImplementation(() => {
       throw new Error('EIO');
     });
-    expectConsole('error', /^The embedded database has stopped .*: make room on its disk and start again\./);
+    expectConsole(
+      'error',
+      /^\S+Z The embedded database has stopped .*: make room on its disk and start again\./,
+    );
     await expect(write('second@x.example')).rejects.toThrow(/could not fsync file/);
     await close();
   });
@@ -101,7 +104,10 @@ describe('the database of a folder', () => {
     await rename(log, `${log}.moved`);
     await writeFile(log, '');
     await sql`SELECT pg_switch_wal()`.execute(db);
-    expectConsole('error', /^The embedded database has stopped .*: make room on its disk and start again\./);
+    expectConsole(
+      'error',
+      /^\S+Z The embedded database has stopped .*: make room on its disk and start again\./,
+    );
     const atOnce = await Promise.allSettled(['b', 'c', 'd'].map((name) => write(`${name}@x.example`)));
     expect(atOnce.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     await expect(write('later@x.example')).rejects.toThrow('pg_wal');

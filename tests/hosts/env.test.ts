@@ -14,6 +14,7 @@ describe('the host’s configuration', () => {
       trustedProxies: ['127.0.0.0/8', '::1'],
       pinPepper: '',
       port: 5173,
+      photosMb: 5000,
     });
   });
 

@@ -73,7 +73,8 @@ export async function runHost(db: Database, { smtpUrl = '', webhook, ...options 
     /** Sends an action like the site, form-encoded. */
     async act(action: string, fields: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
       const payload = JSON.stringify({ action, token: SETTINGS.repToken, ...fields });
-      return (await post(new URLSearchParams({ payload }))).json();
+      const { requestId: _, ...answer } = await (await post(new URLSearchParams({ payload }))).json();
+      return answer;
     },
     async close() {
       await server.close();

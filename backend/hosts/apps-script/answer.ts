@@ -11,18 +11,30 @@ import { readRequest } from './request.ts';
 import { createRunner } from './run-in-sheet.ts';
 import { ScriptBusy } from './script-lock.ts';
 
-/** Answers one web request, always as JSON: a browser cannot read the platform's own error page. */
+/** Of the answer of an action that hides its time: writing and sending an email take two to four seconds. */
+const HIDDEN_MS = 4000;
+
+/**
+ * Answers one web request, always as JSON with a `requestId`: a browser cannot read the platform's own error
+ * page.
+ */
 export function answerRequest(google: Google, method: 'GET' | 'POST', event: unknown): TextOutput {
+  const requestId = newRequestId();
   let answer: string;
   try {
     answer = handle(google, method, event);
   } catch (fault) {
     answer = JSON.stringify(refusal(toError(fault)));
     // Not noted: strangers can cause it as often as they like.
-    if (!(fault instanceof TooManyHashes)) noteFailure(google, fault);
+    if (!(fault instanceof TooManyHashes)) noteFailure(google, fault, requestId);
   }
-  return google.ContentService.createTextOutput(answer).setMimeType(google.ContentService.MimeType.JSON);
+  // Every answer has `ok`.
+  const named = `${answer.slice(0, -1)},"requestId":"${requestId}"}`;
+  return google.ContentService.createTextOutput(named).setMimeType(google.ContentService.MimeType.JSON);
 }
+
+/** Names a request in its answer and in the tab Errors. Asks no service: a refusal costs nothing. */
+const newRequestId = (): string => Math.random().toString(16).slice(2, 10).padEnd(8, '0');
 
 function toError(fault: unknown): ErrorCode {
   if (fault instanceof ScriptBusy || fault instanceof TooManyHashes) return 'busy';
@@ -36,9 +48,13 @@ function handle(google: Google, method: 'GET' | 'POST', event: unknown): string 
   const decide = () => run((current, context) => dispatch(request, current, context)).answer;
   const action = request.kind === 'action' ? ACTIONS.get(request.action)?.action : undefined;
   const isKnown = request.kind === 'action' && request.fields.token === settings[action?.token ?? 'repToken'];
-  return action?.cacheSeconds && isKnown
-    ? fromCache(google, action.name, action.cacheSeconds, decide)
-    : JSON.stringify(decide());
+  if (action?.cacheSeconds && isKnown) return fromCache(google, action.name, action.cacheSeconds, decide);
+  const startedMs = Date.now();
+  const answer = JSON.stringify(decide());
+  const left = startedMs + HIDDEN_MS - Date.now();
+  // Junk must not wait: Google runs thirty requests at a time.
+  if (action?.hidesTime && isKnown && left > 0) google.Utilities.sleep(left);
+  return answer;
 }
 
 /** Gives an answer that an action allows to be some seconds old: many visitors then cost few reads. */
@@ -53,11 +69,11 @@ function fromCache({ CacheService }: Google, name: string, seconds: number, deci
   return text;
 }
 
-function noteFailure(google: Google, fault: unknown): void {
+function noteFailure(google: Google, fault: unknown, requestId: string): void {
   const reason = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
   try {
     if (fault instanceof ScriptBusy) addBusy(google);
-    else if (reportRequest(google, Date.now(), reason)) return;
+    else if (reportRequest(google, Date.now(), reason, requestId)) return;
     console.error(reason);
   } catch (second) {
     console.error(reason, second);

@@ -26,6 +26,8 @@ const AT_ONCE = 50;
 export interface LoggedFault {
   place: string;
   reason: string;
+  /** Of the request that failed, which its answer has too. */
+  requestId?: string;
 }
 
 const toLogged = (reason: string): string => withoutPersonalData(reason).slice(0, REASON_CHARACTERS);
@@ -39,10 +41,10 @@ export function logFaults(google: Google, nowMs: number, troubles: readonly Logg
     withLock(google, LOCK_MS, () => {
       append(
         tab,
-        troubles.map(({ place, reason }) => ({
+        troubles.map(({ place, reason, requestId }) => ({
           at,
           place,
-          reason: toLogged(reason),
+          reason: toLogged(reason) + (requestId ? ` (request ${requestId})` : ''),
         })),
       );
       const { sheet } = tab.at;
@@ -66,8 +68,8 @@ export function reportFaults(google: Google, nowMs: number, faults: readonly Row
  * Reports a request that failed, at most once in ten minutes for each reason: a row takes the lock, and
  * strangers can repeat the request. Returns false like `logFaults`.
  */
-export function reportRequest(google: Google, nowMs: number, reason: string): boolean {
-  return logNews(google, nowMs, [{ place: 'Request', reason }], REQUESTS);
+export function reportRequest(google: Google, nowMs: number, reason: string, requestId: string): boolean {
+  return logNews(google, nowMs, [{ place: 'Request', reason, requestId }], REQUESTS);
 }
 
 function logNews(google: Google, nowMs: number, faults: readonly LoggedFault[], lately: Lately): boolean {

@@ -126,6 +126,7 @@ export interface Google<Blob = unknown> {
   };
   Utilities: {
     getUuid(): string;
+    sleep(milliseconds: number): void;
     newBlob(text: string, type: string, name: string): Blob;
     newBlob(bytes: number[], type: string, name: string): Blob;
     /** Bytes are from -128 to 127, and the text is padded with `=`. */

@@ -23,7 +23,7 @@ export interface WebhookSecrets {
   secret: string;
 }
 
-/** What may be cached: the tokens, what is no secret, and the key of `signLink`, which does not reveal the pepper. */
+/** What may be cached: the tokens, what is no secret, and the key of `signLink`, which hides the pepper. */
 interface Cached extends Tokens {
   linkKey: string;
   hasWebhook: boolean;

@@ -1,3 +1,4 @@
+import { logLine } from '#backend/stores/log-line.ts';
 import { openPostgres, openReplica } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createReplicaStore } from '#backend/stores/postgres/replica.ts';
@@ -32,7 +33,7 @@ export interface BackendOptions {
 export async function openBackend({ env, settings, folder, clock = Date.now }: BackendOptions) {
   const pepper = env.pinPepper || readOrCreatePepper(folder);
   const { db, close } = env.databaseUrl ? await openServer(env.databaseUrl) : await openDataFolder(folder);
-  const report = createFaultLog(console.error);
+  const report = createFaultLog(logLine);
   const onFault = (fault: unknown) => report('DATABASE_REPLICA_URL is not used for a minute', fault);
   const replica: Store | undefined =
     env.databaseUrl && env.replicaUrl
@@ -47,7 +48,7 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
     sign,
     from: { name: settings.company.name, address: settings.company.email },
     clock,
-    log: console.error,
+    log: logLine,
   });
   const photoRoom = createPhotoRoom({
     upkeep: createUpkeep(db),

@@ -4,6 +4,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join, relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { logLine } from '#backend/stores/log-line.ts';
 import { describeFault } from './describe-fault.ts';
 import { type RepsCommand, type RepsReport, repsCommand, repsReport } from './reps-command.ts';
 
@@ -65,7 +66,7 @@ export async function startControlSocket(
   const server = createServer((socket) => {
     answer(socket).catch((fault) => {
       // A connection that sends nothing comes from `isServing`.
-      if (socket.bytesRead > 0) console.error(`A command to this process failed: ${describeFault(fault)}`);
+      if (socket.bytesRead > 0) logLine(`A command to this process failed: ${describeFault(fault)}`);
       socket.destroy();
     });
   });

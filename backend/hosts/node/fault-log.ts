@@ -1,8 +1,11 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import { describeFault } from './describe-fault.ts';
 
-/** @param what the line's start, one of a few fixed texts, such as `The script failed` */
-export type ReportFault = (what: string, fault: unknown) => void;
+/**
+ * @param what the line's start, one of a few fixed texts, such as `The script failed`
+ * @param requestId of the request that failed, which its answer has too
+ */
+export type ReportFault = (what: string, fault: unknown, requestId?: string) => void;
 
 function getKind(what: string, fault: unknown): string {
   const code = fault instanceof Error && 'code' in fault && fault.code ? ` ${String(fault.code)}` : '';
@@ -17,12 +20,12 @@ function getKind(what: string, fault: unknown): string {
 export function createFaultLog(log: (line: string) => void): ReportFault {
   /** How many faults of a kind were not logged in the current minute. */
   const counts = new Map<string, number>();
-  return (what, fault) => {
+  return (what, fault, requestId) => {
     const kind = getKind(what, fault);
     const count = counts.get(kind);
     counts.set(kind, count === undefined ? 0 : count + 1);
     if (count !== undefined) return;
-    log(`${what}: ${describeFault(fault)}`);
+    log(`${what}${requestId ? ` (request ${requestId})` : ''}: ${describeFault(fault)}`);
     const minute = setInterval(() => {
       const more = counts.get(kind) ?? 0;
       if (more > 0) {

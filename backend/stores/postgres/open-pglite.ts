@@ -3,6 +3,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import pg from 'pg';
+import { logLine } from '#backend/stores/log-line.ts';
 import { createDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
@@ -65,7 +66,7 @@ function answerAfterPanic(lite: PGlite): void {
     panic = answers.find((answer) => 'severity' in answer && answer.severity === 'PANIC');
     if (!panic) return answers;
     const reason = 'message' in panic ? String(panic.message) : 'without a reason';
-    console.error(
+    logLine(
       `The embedded database has stopped (${reason}): make room on its disk and start again. What was confirmed is kept.`,
     );
     lite.close = async () => {};

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { getMessage } from '#backend/core/fault-text.ts';
+import { logLine } from '#backend/stores/log-line.ts';
 import { createDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
@@ -30,7 +31,7 @@ function createPool(url: string, options?: pg.PoolConfig): pg.Pool {
     ...options,
   });
   // The pool replaces an idle connection that breaks; without this listener the error would end the process.
-  pool.on('error', (fault) => console.error(`The database closed an idle connection: ${fault.message}`));
+  pool.on('error', (fault) => logLine(`The database closed an idle connection: ${fault.message}`));
   // The same for a connection that breaks between two queries of a transaction; the next query then fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -84,6 +84,9 @@ export function aWorld(textCells: TextCells) {
         log.push('uuid');
         return randomUUID();
       },
+      sleep: (milliseconds: number) => {
+        nowMs += milliseconds;
+      },
       newBlob: (content: string | number[], type: string, name: string) => new FakeBlob(content, type, name),
       base64EncodeWebSafe,
       base64DecodeWebSafe,

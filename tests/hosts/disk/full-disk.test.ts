@@ -26,6 +26,6 @@ test.skipIf(whyNot)(
       ),
       'first@x.example',
     ]);
-    expect(stderr).toMatch(/^The embedded database has stopped .*\n$/);
+    expect(stderr).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z The embedded database has stopped .*\n$/);
   },
 );

@@ -4,6 +4,7 @@ import { refusingDemoRep } from '#backend/hosts/node/demo/refuse-demo-rep.ts';
 import { createFaultLog } from '#backend/hosts/node/fault-log.ts';
 import { addEmailjsCatcher } from '#backend/hosts/node/mail/emailjs-catcher.ts';
 import { addOutboxPage } from '#backend/hosts/node/mail/outbox-page.ts';
+import { logLine } from '#backend/stores/log-line.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { addScriptRoute } from './script-route.ts';
 import { createGetSender, type TrustedProxies } from './sender.ts';
@@ -31,7 +32,7 @@ const API_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-export function createApp({ clock = Date.now, log = console.error, ...options }: AppOptions): Hono {
+export function createApp({ clock = Date.now, log = logLine, ...options }: AppOptions): Hono {
   const { outbox, messageSender, pinHash, sign, settings, mode, dist, trustedProxies } = options;
   const getSender = createGetSender(trustedProxies);
   const guarded = (store: Store) => (mode === 'production' ? refusingDemoRep(store) : store);

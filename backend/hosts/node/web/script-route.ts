@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono, Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { knownDevice } from '#backend/core/accounts/devices.ts';
 import { messagesOf, withMailState } from '#backend/core/messages/messages.ts';
+import { newMeter } from '#backend/core/meter.ts';
 import type { Plan } from '#backend/core/plan.ts';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
@@ -19,6 +22,7 @@ import type { ReportFault } from '#backend/hosts/node/fault-log.ts';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import { StoreBusy } from '#backend/stores/postgres/store.ts';
 import { runAction } from '#backend/stores/run-action.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { type ErrorCode, refusal } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { createPlaces } from './places.ts';
@@ -60,6 +64,12 @@ function getAccount(request: ScriptRequest): { email: string; device: string } |
 const mayLag = (request: ScriptRequest): boolean =>
   request.kind === 'action' && ACTIONS.get(request.action)?.action.mayLag === true;
 
+/** Of the answer of an action that hides its time. Writing takes a few milliseconds, on a busy host more. */
+const HIDDEN_MS = 400;
+
+const hidesTime = (request: ScriptRequest): boolean =>
+  request.kind === 'action' && ACTIONS.get(request.action)?.action.hidesTime === true;
+
 /** Bodies larger than usual (photos) that are read at a time; a slow line takes minutes for one. */
 const LARGE_BODIES = { inAll: 48, perSender: 8 };
 
@@ -68,8 +78,9 @@ const refuseHash: PinHash = async () => {
 };
 
 /**
- * The script endpoint; behaves like Apps Script: always JSON, never cached, readable from any origin, and
- * status 200 even for refusals. The only other statuses are 405 for other methods and 500 after an error.
+ * The script endpoint; behaves like Apps Script: always JSON with a `requestId`, never cached, readable from
+ * any origin, and status 200 even for refusals. The only other statuses are 405 for other methods and 500
+ * after an error.
  */
 export function addScriptRoute(app: Hono, host: ScriptHost): void {
   const answer = answering(host);
@@ -94,7 +105,8 @@ export function addScriptRoute(app: Hono, host: ScriptHost): void {
   app.all(PATH, async (c) => {
     const { method } = c.req.raw;
     if (method !== 'GET' && method !== 'POST') {
-      return c.json(refusal('bad_request', 'Please send GET or POST.'), 405, { Allow: 'GET, POST' });
+      const answer = refusal('bad_request', 'Please send GET or POST.');
+      return c.json({ ...answer, requestId: newRequestId() }, 405, { Allow: 'GET, POST' });
     }
     return answer(c, await rawRequest(c, method));
   });
@@ -104,7 +116,11 @@ export function addScriptRoute(app: Hono, host: ScriptHost): void {
  * Refuses a request without reading its body. Node closes such a connection; a client that was not told would
  * send its next request on it, which then fails.
  */
-const refuseUnread = (c: Request, error: ErrorCode) => c.json(refusal(error), 200, { Connection: 'close' });
+const refuseUnread = (c: Request, error: ErrorCode) =>
+  c.json({ ...refusal(error), requestId: newRequestId() }, 200, { Connection: 'close' });
+
+/** Names a request in its answer and in the log. */
+const newRequestId = (): string => randomUUID().slice(0, 8);
 
 async function rawRequest(c: Request, method: 'GET' | 'POST'): Promise<RawRequest> {
   return {
@@ -157,16 +173,24 @@ function answering({
     return room(account.email, from, () => decide(request, pinHash, from));
   }
 
-  /** Whether the last booking could not be stored, and nothing has been since. A ping says so. */
+  /** Whether the last booking could not be stored: then a ping finds out whether anything can be by now. */
   let isStoreDown = false;
+  const tryToWrite = () =>
+    store.transact(({ write }) => write([{ kind: 'putMeter', row: newMeter('ping', MINUTE_MS, clock()) }]));
   const isPing = (request: ScriptRequest) => request.kind === 'action' && request.action === 'ping';
 
   return async (c: Request, raw: RawRequest) => {
-    const json = (body: Answer, status: 200 | 500 = 200) => c.json(body, status);
+    const requestId = newRequestId();
+    const json = (body: Answer, status: 200 | 500 = 200) => c.json({ ...body, requestId }, status);
     const request = parseScriptRequest(raw);
-    if (isStoreDown && isPing(request)) return json(refusal('internal'), 500);
+    const hidden = hidesTime(request) ? pause(HIDDEN_MS) : undefined;
     try {
+      if (isStoreDown && isPing(request)) {
+        await tryToWrite();
+        isStoreDown = false;
+      }
       const decision = await inTurn(request, getSender(c).sender);
+      await hidden;
       if (decision.writes.length > 0) isStoreDown = false;
       const messages = messagesOf(decision.writes);
       if (messages.length > 0) messageSender.wake();
@@ -176,7 +200,7 @@ function answering({
       if (fault instanceof RoomFull) return json(refusal('busy'));
       const isBusy = fault instanceof StoreBusy;
       if (request.kind === 'booking' && !isBusy) isStoreDown = true;
-      report('The script failed', fault);
+      report('The script failed', fault, requestId);
       return isBusy ? json(refusal('busy')) : json(refusal('internal'), 500);
     }
   };
