@@ -5,6 +5,7 @@ import { fullDisk } from './full-disk.ts';
 import { hosts } from './hosts.ts';
 import { importing } from './import.ts';
 import { load } from './load.ts';
+import { photos } from './photos.ts';
 import { MAX_LEADS, MIN_LEADS } from './postgres/fill.ts';
 import { replica } from './replica.ts';
 import { type Benchmark, describeLoad } from './report.ts';
@@ -33,6 +34,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   load,
   shutdown,
   'full-disk': fullDisk,
+  photos,
   pages,
   useful,
   taps,

@@ -38,10 +38,14 @@ export const COUNTS = {
   codeTries: 1000,
   /** Calls to one number in 24 hours (Florida 501.616(6)). */
   attemptsPerDay: 3,
+  /** Leads given to one rep in a row of which none was saved. */
+  unsavedLeads: 100,
   /** Days on offer. */
   slotDays: 7,
   /** Photos of one booking. */
   photos: 6,
+  /** Files for one booking in 24 hours that are no photos, before none of its photos is read. */
+  unreadPhotos: 12,
 } as const;
 
 /** How often strangers may cause something within a period. */

@@ -1,25 +1,23 @@
 import { toInstant } from '#backend/core/instants.ts';
-import { countShare } from '#backend/core/meter.ts';
+import { countShare, incrementMeter, putMeter } from '#backend/core/meter.ts';
 import { read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { PhotoRow } from '#backend/core/rows.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import { addPhotoAction } from '#contract/actions/bookings/add-photo.ts';
+import { addPhotoAction, UNREADABLE_PHOTO } from '#contract/actions/bookings/add-photo.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
-import { SHARES } from '#contract/limits.ts';
+import { COUNTS, SHARES } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { isSafePicture } from '#contract/photos/safe-picture.ts';
 import { takesPhotos } from './booking-facts.ts';
-
-const UNREADABLE = "We can't read this photo. Please email it.";
 
 /**
  * `add_photo`: adds a photo to the lead of a booking. The same photo sent again changes nothing.
  * Refuses an unknown booking as `not_found`, a canceled one as `visit_canceled`, and as `photos_full` photos
  * over the limit of the booking or the caps of a day, photos long after the booking, and all while the host
- * has no room for them. Pictures are read last, and count for their sender even if they are refused: anybody
- * can send them.
+ * has no room for them. Only a booking's photos are read, and of those that cannot be read a few a day:
+ * anybody can send them.
  */
 export const addPhoto = publicAction(
   addPhotoAction,
@@ -38,13 +36,15 @@ export const addPhoto = publicAction(
     if (booking.canceledAt !== '') return answerOnly(refusal('visit_canceled'));
     const isFull = photos.length >= PHOTO_LIMITS.count || !settings.hasPhotoRoom();
     if (isFull || !takesPhotos(booking, context)) return answerOnly(refusal('photos_full'));
-    const counted = yield* countShare('photos', SHARES.photos, DAY_MS, context);
-    if (!counted) return answerOnly(refusal('photos_full'));
+    const unread = yield* incrementMeter(`unread-photos ${submissionId}`, DAY_MS, context.nowMs);
+    if (unread.count > COUNTS.unreadPhotos) return answerOnly(refusal('photos_full'));
     const unsafe = (['photo', 'thumbnail'] as const).find((kind) => !isSafePicture(images[kind], kind));
     if (unsafe) {
-      const fields = { [unsafe]: UNREADABLE };
-      return { answer: refusal('bad_request', UNREADABLE, fields), writes: counted };
+      const fields = { [unsafe]: UNREADABLE_PHOTO };
+      return { answer: refusal('bad_request', UNREADABLE_PHOTO, fields), writes: putMeter(unread, context) };
     }
+    const counted = yield* countShare('photos', SHARES.photos, DAY_MS, context);
+    if (!counted) return answerOnly(refusal('photos_full'));
     return { answer: { ok: true }, writes: [...counted, { kind: 'insertPhoto', row, images }] };
   },
 );

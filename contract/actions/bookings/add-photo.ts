@@ -6,9 +6,14 @@ import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { isSmallEnough, type PictureKind } from '#contract/photos/safe-picture.ts';
 import { plainText } from '#contract/text.ts';
 
-/** The content is read by the action itself, once it knows the booking: whatever is read here, anybody can send. */
+export const UNREADABLE_PHOTO = "We can't read this photo. Please email it.";
+
+/** The action reads the content once it knows the booking: whatever is read here, anybody can send. */
 const picture = (kind: PictureKind) =>
-  z.string().check(z.refine((text) => isSmallEnough(text, kind), 'This photo is too large'));
+  z.string().check(
+    z.refine((text) => isSmallEnough(text, kind), { error: 'This photo is too large', abort: true }),
+    z.regex(/^[\w-]*$/, UNREADABLE_PHOTO),
+  );
 
 /**
  * `add_photo`: adds one photo to a booking that has arrived. `submissionId` is the booking's UUID, which only

@@ -66,6 +66,25 @@ test('a photo whose file cannot be deleted keeps its row, so that the next run d
   expect(script.files()).toEqual([]);
 });
 
+test('photos whose files cannot be deleted hold up no others', () => {
+  const count = 60;
+  for (let number = 0; number < count; number++) {
+    const submissionId = `booking ${Math.floor(number / PHOTO_LIMITS.count)}`;
+    if (number % PHOTO_LIMITS.count === 0) script.book({ submissionId });
+    script.send({ submissionId, photoId: `photo number ${number}` });
+  }
+  const { Files } = script.world.drive;
+  const { remove } = Files;
+  const kept = script.files().slice(0, 100);
+  Files.remove = (id) => {
+    if (kept.includes(id)) throw new Error('Insufficient permissions');
+    remove(id);
+  };
+  for (const _ of kept) expectConsole('error', /Insufficient permissions/);
+  tick(DURATIONS.photosKept + DAY_MS);
+  expect(script.photoRows()).toHaveLength(50);
+});
+
 test('a photo whose files the owner has deleted loses its row all the same', () => {
   script.send();
   for (const id of script.files()) script.world.drive.delete(id);

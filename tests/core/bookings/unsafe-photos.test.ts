@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { leadPhotosAction } from '#contract/actions/photos.ts';
-import { SHARES } from '#contract/limits.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { COUNTS, SHARES } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { aJpeg, aPhoto } from '#tests/builders/photo.ts';
 import { aVisit, SUBMISSION } from './a-visit.ts';
@@ -53,15 +54,22 @@ it('a stored picture that is not safe is not shown: its photo stays in the list,
   expect(script.call('show_photo', { auth, leadId, photoId: 'photo' })).toMatchObject({ error: 'not_found' });
 });
 
-it('pictures are read only for a booking with room, and not without an end for one sender', () => {
+it('pictures are read only for a booking with room, and not without an end for one of them', () => {
   const { script, add, cancel } = aBooking();
-  script.from('203.0.113.66');
   expect(add({ submissionId: 'no such booking', photo: UNSAFE })).toMatchObject({ error: 'not_found' });
   let read = 0;
-  while (add({ photo: UNSAFE }).error === 'bad_request' && read <= SHARES.photos.ofSender) read++;
-  expect(read).toBe(SHARES.photos.ofSender);
-  expect(add({ photo: UNSAFE })).toMatchObject({ error: 'photos_full' });
-  script.from('198.51.100.7');
+  while (add({ photo: UNSAFE }).error === 'bad_request' && read < 100) read++;
+  expect(read).toBe(COUNTS.unreadPhotos);
+  expect(add()).toMatchObject({ error: 'photos_full' });
+  script.wait(DAY_MS);
+  expect(add()).toEqual({ ok: true });
   cancel();
   expect(add({ photo: UNSAFE })).toMatchObject({ error: 'visit_canceled' });
+});
+
+it('files that are no photos take nobody’s place', () => {
+  const { send, add } = aBooking();
+  for (let time = 0; time < SHARES.photos.inAll + 1; time++) add({ photo: UNSAFE });
+  expect(send({ submissionId: 'another booking', phone: '3215550199' })).toMatchObject({ ok: true });
+  expect(add({ submissionId: 'another booking' })).toEqual({ ok: true });
 });
