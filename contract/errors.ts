@@ -1,3 +1,5 @@
+import { COUNTS } from './limits.ts';
+
 /**
  * Every error the script can return, with its text for the user. The wire carries the code as `error` and the
  * text as `message`; an action may send a more specific text.
@@ -17,6 +19,7 @@ export const ERRORS = {
   weak_pin: 'Please choose a PIN that is harder to guess.',
   invalid_code: 'The reset code is wrong or has expired.',
   not_found: 'That no longer exists.',
+  save_first: `You've had ${COUNTS.unsavedLeads} leads in a row without saving one. Save the lead you have to go on. The office has been told.`,
   lease_lost: 'This lead is no longer yours. Your note is still on this screen.',
   notes_required: 'Notes are required for this status',
   suppressed: 'This number is on the do-not-call list.',

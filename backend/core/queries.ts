@@ -47,6 +47,12 @@ export interface SavesOfStatus {
   count: number;
 }
 
+/** What a rep has done since a moment. `skipsInARow`: skips since the last save. */
+export interface RepWork {
+  saves: SavesOfStatus[];
+  skipsInARow: number;
+}
+
 /** What to find leads by (find/search.ts): each lead with one of them. Empty ones find nothing. */
 export interface FindArgs {
   /** Digits anywhere in the number. */
@@ -200,9 +206,10 @@ interface AllQueries {
   auditOfAccount: Query<{ email: string; notes: readonly string[]; limit: number }, AuditRow[]>;
   /**
    * This rep's saves since a moment by status, in any order: `saved` audit rows with the status minus
-   * `undone` ones from it. Only counts above 0.
+   * `undone` ones from it. Only counts above 0. And how many `skipped` rows are later than the last `saved`
+   * one.
    */
-  savesSince: Query<{ rep: string; since: Instant }, SavesOfStatus[]>;
+  repWork: Query<{ rep: string; since: Instant }, RepWork>;
   /**
    * Saves of all reps by day and status, in any order: `saved` audit rows with the status minus `undone` ones
    * from it. Only counts above 0. Grows with the saves of these days only.

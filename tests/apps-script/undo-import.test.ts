@@ -33,7 +33,7 @@ test('a blank row between the saves of the day hides none of those before it', a
   // The blank row is the first of the 3,000 that are read at first.
   fillSaves(script, 3_010, rep);
   script.write({ kind: 'deleteLead', leadId: 'lead-10' });
-  expect(script.store().read('savesSince', { rep, since: '2026-11-20T05:00:00.000Z' })).toMatchObject([
-    { count: 3_009 },
-  ]);
+  expect(script.store().read('repWork', { rep, since: '2026-11-20T05:00:00.000Z' })).toMatchObject({
+    saves: [{ count: 3_009 }],
+  });
 });

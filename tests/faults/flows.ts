@@ -135,7 +135,7 @@ export const FLOWS = {
     button: buttonOf(/^Sav(e|ing)/),
     typed: () => [status('Attempted').matches(':checked'), document.querySelector('textarea')?.value],
     done: /^Saved\.|was sent|^Henry Okafor$/,
-    stored: () => totalSaves(scriptBackend.read('savesSince', { rep: ROBIN, since: '' })),
+    stored: () => totalSaves(scriptBackend.read('repWork', { rep: ROBIN, since: '' }).saves),
   },
   newLead: {
     ...worklist,

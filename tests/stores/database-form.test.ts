@@ -57,7 +57,12 @@ const WITHOUT_SEVERAL_NUMBERS = [
 ];
 
 const WITHOUT_FILES = 'ALTER TABLE numbers DROP COLUMN file_id';
+const WITHOUT_SKIPS = [
+  'DROP INDEX audit_work',
+  `CREATE INDEX audit_saves ON audit (rep, at) WHERE action IN ('saved', 'undone')`,
+];
 const WITHOUT_MESSAGES = [
+  ...WITHOUT_SKIPS,
   'ALTER TABLE bookings DROP COLUMN sender',
   'DROP INDEX messages_due, messages_failed, messages_expiring, messages_of_recipient, messages_by_time',
   `ALTER TABLE messages DROP COLUMN kind, DROP COLUMN lead_id, DROP COLUMN code_salt, DROP COLUMN is_refused,

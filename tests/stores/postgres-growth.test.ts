@@ -142,7 +142,7 @@ const QUESTIONS: readonly Question[] = [
     'auditOfAccount',
     { email: 'rep-3@x.example', notes: accountNotes('rep-3@x.example'), limit: 6 },
   ],
-  ['saves of the day', 'savesSince', { rep: 'rep-7', since: '2026-11-20T05:00:00.000Z' }],
+  ['a rep’s work of the day', 'repWork', { rep: 'rep-7', since: '2026-11-20T05:00:00.000Z' }],
   ['a number', 'number', { phoneKey: '13210000050' }],
   ['several numbers', 'numbers', { phoneKeys: ['13210000050', '13210000051'] }],
   ['several numbers, which it locks', 'lockedNumbers', { phoneKeys: ['13210000050', '13210000051'] }],

@@ -1,10 +1,11 @@
+import { auditOnce } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { getKeys, readNumbers } from '#backend/core/leads/lead-numbers.ts';
-import { read } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { servedLead } from '#backend/core/queue/served-lead.ts';
 import { isUndated } from '#backend/core/suppression/numbers.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { findLeadsAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
@@ -12,15 +13,23 @@ import { readSearch } from './search.ts';
 
 export const LEAD_GONE = 'This lead no longer exists.';
 
-/** `find_leads`: returns leads by phone number, name, address, email or reference. Managers only. */
-export const findLeads = signedIn(findLeadsAction, function* ({ text }) {
+/**
+ * One line an hour for each manager who reads leads that were not given to call. It has no note, so that it
+ * is not among the few lines about the manager's account.
+ */
+const auditReading = (rep: string, context: Context): Plan<Write[]> =>
+  auditOnce(context, `looks up ${rep}`, { rep, action: 'looked_up' });
+
+/** `find_leads`: returns leads by phone number, name, address, email or reference. Managers only; audited. */
+export const findLeads = signedIn(findLeadsAction, function* ({ text }, context, caller) {
   const most = PAGE_SIZES.foundLeads;
   const found = yield* read('findLeads', { ...readSearch(text), limit: most + 1 });
-  return answerOnly({ ok: true, leads: found.slice(0, most), more: found.length > most });
+  const writes = yield* auditReading(caller.rep.email, context);
+  return { answer: { ok: true, leads: found.slice(0, most), more: found.length > most }, writes };
 });
 
-/** `show_lead`: returns all that is known about a lead. Managers only; `not_found` for an unknown one. */
-export const showLead = signedIn(showLeadAction, function* ({ leadId }, context) {
+/** `show_lead`: returns all that is known about a lead. Managers only, audited; `not_found` if unknown. */
+export const showLead = signedIn(showLeadAction, function* ({ leadId }, context, caller) {
   const row = yield* read('lead', { leadId });
   if (!row) return answerOnly(refusal('not_found', LEAD_GONE));
   const numbers = yield* readNumbers(getKeys(row));
@@ -30,7 +39,8 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context)
   const bookings = yield* read('bookingsOfLead', { leadId, limit: PAGE_SIZES.bookingsOfLead });
   const isHeld = row.leaseRep !== '' && row.leaseUntil > toInstant(context.nowMs);
   const [holder] = isHeld ? yield* read('repNames', { emails: [row.leaseRep] }) : [];
-  return answerOnly({
+  const writes = yield* auditReading(caller.rep.email, context);
+  const answer = {
     ok: true,
     lead,
     batchId: row.batchId,
@@ -53,5 +63,6 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context)
       canceledAt,
     })),
     sameNumber,
-  });
+  };
+  return { answer, writes };
 });

@@ -10,21 +10,24 @@ import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { type NextLeadRequest, nextLeadAction } from '#contract/actions/next-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
+import { COUNTS } from '#contract/limits.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
 import { firstOpening, noLeadMessage } from './held-back.ts';
 import { putReleased, withLease, withoutLease } from './lease.ts';
 import { findFirstCallable } from './queue-head.ts';
-import { savesOfDay, totalSaves } from './saves.ts';
+import { totalSaves, workOfDay } from './saves.ts';
 import { servedLead } from './served-lead.ts';
+import { tellOfUnsavedLeads } from './unsaved-leads.ts';
 
 /**
  * `next_lead` (section 7): leases the next lead to this rep for 15 minutes, or explains why there is none.
  * Releases every other lead the rep held. A lead of this batch that is passed over (named in `skip`, or held
  * and not saved) goes to the end of this rep's queue. `resume` returns the held lead again; `peek` shows the
  * next lead without changing anything.
- * Refuses an unknown batch as `not_found`, and an archived one, unless it returns a held lead of it.
+ * Refuses an unknown batch as `not_found`, and an archived one, unless it returns a held lead of it. After
+ * COUNTS.unsavedLeads without a save it refuses a further one as `save_first`, and keeps the held one.
  */
-export const nextLead = signedIn(nextLeadAction, function* (request, context, caller) {
+export const nextLead = signedIn(nextLeadAction, function* (request, context, caller, settings) {
   const rep = caller.rep.email;
   const batch = yield* read('batchCounts', { batchId: request.batch });
   if (!batch) return answerOnly(refusal('not_found', BATCH_GONE));
@@ -41,15 +44,21 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
     callbackOpenBefore: toInstant(context.nowMs - DURATIONS.callbackKept),
     lastLeadIds: passed,
   };
-  const day = {
-    progress: { open: batch.countOpen, total: batch.countTotal },
-    savedToday: totalSaves(yield* savesOfDay(rep, context.nowMs)),
-  };
+  const { saves, skipsInARow } = yield* workOfDay(rep, context.nowMs);
+  const savedToday = totalSaves(saves);
+  const day = { progress: { open: batch.countOpen, total: batch.countTotal }, savedToday };
 
   const isPeek = request.peek === '1';
   const resumed = isPeek ? undefined : resumedLead(request, ofBatch);
   const archived = isArchived(batch) ? refusal('not_found', BATCH_ARCHIVED) : null;
   if (archived && !resumed) return answerOnly(archived);
+  const passesOver = isPeek || resumed ? 0 : ofBatch.filter(({ open }) => open).length;
+  if (passesOver > 0 && skipsInARow + passesOver >= COUNTS.unsavedLeads) {
+    return {
+      answer: refusal('save_first'),
+      writes: yield* tellOfUnsavedLeads(caller.rep, settings, context),
+    };
+  }
   const found = yield* findFirstCallable(isPeek ? 'queuePeek' : 'queueHead', args, context.nowMs, resumed);
   const next = archived && found.lead?.leadId !== resumed?.leadId ? null : found.lead;
   if (isPeek) {

@@ -6,7 +6,7 @@ import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
 import { isHeldByAnotherRep } from './lease.ts';
-import { savesOfDay } from './saves.ts';
+import { workOfDay } from './saves.ts';
 
 /**
  * Returns what this rep has saved today, and which callbacks are due. A callback is due when its lead can be
@@ -14,7 +14,7 @@ import { savesOfDay } from './saves.ts';
  * @param rep the rep's email
  */
 export function* getRepDay(rep: string, nowMs: number): Plan<RepDay> {
-  const saves = yield* savesOfDay(rep, nowMs);
+  const { saves } = yield* workOfDay(rep, nowMs);
   const now = toInstant(nowMs);
   const callbacks = yield* read('callbacks', {
     rep,

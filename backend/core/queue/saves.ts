@@ -1,6 +1,6 @@
 import { toInstant } from '#backend/core/instants.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
-import type { SavesOfDay, SavesOfStatus } from '#backend/core/queries.ts';
+import type { RepWork, SavesOfDay, SavesOfStatus } from '#backend/core/queries.ts';
 import type { Instant } from '#backend/core/rows.ts';
 import { startOfEasternDay } from '#contract/dates/eastern-time.ts';
 
@@ -10,8 +10,7 @@ interface SaveLine {
   toStatus: string;
 }
 
-/** Implements `savesSince` (queries.ts) for a store that reads all of the rep's lines since then. */
-export function countSaves(lines: readonly SaveLine[]): SavesOfStatus[] {
+function countSaves(lines: readonly SaveLine[]): SavesOfStatus[] {
   const counts = new Map<string, number>();
   const add = (status: string, count: number) => counts.set(status, (counts.get(status) ?? 0) + count);
   for (const { action, fromStatus, toStatus } of lines) {
@@ -19,6 +18,13 @@ export function countSaves(lines: readonly SaveLine[]): SavesOfStatus[] {
     if (action === 'undone') add(fromStatus, -1);
   }
   return [...counts].flatMap(([status, count]) => (count > 0 ? [{ status, count }] : []));
+}
+
+/** Implements `repWork` (queries.ts) for a store that reads all of the rep's lines since then. */
+export function countWork(lines: readonly (SaveLine & { at: Instant })[]): RepWork {
+  const savedAt = lines.reduce((last, { action, at }) => (action === 'saved' && at > last ? at : last), '');
+  const skips = lines.filter(({ action, at }) => action === 'skipped' && at > savedAt);
+  return { saves: countSaves(lines), skipsInARow: skips.length };
 }
 
 /** Returns the index of the day that contains `at`; -1 if it is before all of them. */
@@ -42,9 +48,9 @@ export function countSavesByDay(
   );
 }
 
-/** Returns this rep's saves of the calendar day in the company's zone. */
-export const savesOfDay = (rep: string, nowMs: number): Plan<SavesOfStatus[]> =>
-  read('savesSince', { rep, since: toInstant(startOfEasternDay(nowMs)) });
+/** Returns what this rep has done on the calendar day in the company's zone. */
+export const workOfDay = (rep: string, nowMs: number): Plan<RepWork> =>
+  read('repWork', { rep, since: toInstant(startOfEasternDay(nowMs)) });
 
 /** Number of saves, whatever their status. */
 export const totalSaves = (saves: readonly SavesOfStatus[]): number =>

@@ -23,6 +23,7 @@ import { SEARCH_WORDS } from './migrations/0011-0020/0020-search-words.ts';
 import { ARCHIVED_BATCHES } from './migrations/0021-0030/0021-archived-batches.ts';
 import { MESSAGES } from './migrations/0021-0030/0022-messages.ts';
 import { SENDERS } from './migrations/0021-0030/0023-senders.ts';
+import { SKIPS } from './migrations/0021-0030/0024-skips.ts';
 import { firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
@@ -55,6 +56,7 @@ const MIGRATIONS: Record<string, readonly Step[]> = {
   '0021-archived-batches': ARCHIVED_BATCHES,
   '0022-messages': MESSAGES,
   '0023-senders': SENDERS,
+  '0024-skips': SKIPS,
 };
 
 const toMigration = (steps: readonly Step[]): Migration => ({

@@ -19,7 +19,7 @@ import { ownerSettings } from './owner-settings.ts';
 import { NO_PHONES, type PhoneIndex, withOwnKeys } from './phone-index.ts';
 import { photoImages, photosOfBooking, photosOfLead } from './photos.ts';
 import { closedByStatus, type QueueEntry } from './queue-index.ts';
-import { bookingsByDay, newBookings, savesByDay, savesSince, TRAIL } from './recent.ts';
+import { bookingsByDay, newBookings, repWork, savesByDay, TRAIL } from './recent.ts';
 import type { PhotoFiles } from './services.ts';
 import { bookedSlots } from './slots.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
@@ -210,7 +210,7 @@ export const ANSWERS: Answers = {
     audit.rowsAt(audit.find('auditId', auditId))[0]?.row ?? null,
   auditTrail: (sources, { until, limit }) => auditTrail(sources, until, limit),
   auditOfAccount: ({ tabs }, args) => auditOfAccount(tabs, args),
-  savesSince,
+  repWork,
   savesByDay,
   bookingsByDay,
   booking: ({ tabs: { bookings } }, { submissionId }) =>

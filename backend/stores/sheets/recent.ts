@@ -1,6 +1,6 @@
 import type { DaysArgs, Queries, Results } from '#backend/core/queries.ts';
 import { countWaiting } from '#backend/core/queue/queue-order.ts';
-import { countSaves, countSavesByDay, findDay } from '#backend/core/queue/saves.ts';
+import { countSavesByDay, countWork, findDay } from '#backend/core/queue/saves.ts';
 import type { AuditRow, Instant } from '#backend/core/rows.ts';
 import { offered } from './batches.ts';
 import type { Sources } from './reads.ts';
@@ -40,9 +40,9 @@ const savesOf = (audit: Tab<AuditRow>, since: Instant) =>
     }),
   );
 
-/** Implements `savesSince` of backend/core/queries.ts. */
-export const savesSince = ({ tabs }: Sources, { rep, since }: Queries['savesSince']): Results['savesSince'] =>
-  countSaves(savesOf(tabs.audit, since).filter((line) => line.rep === rep));
+/** Implements `repWork` of backend/core/queries.ts. */
+export const repWork = ({ tabs }: Sources, { rep, since }: Queries['repWork']): Results['repWork'] =>
+  countWork(savesOf(tabs.audit, since).filter((line) => line.rep === rep));
 
 /** Implements `savesByDay` of backend/core/queries.ts. */
 export const savesByDay = ({ tabs }: Sources, { dayStarts }: DaysArgs): Results['savesByDay'] =>

@@ -8,6 +8,8 @@ import { accountEmail, plainText } from '#contract/text.ts';
  * What the audit trail records of accounts, lists and settings. `role`: an account's role changed. `opened`:
  * a rep set the first PIN with the emailed code; `pin`: a later one. `visit_limits`: how many visits there
  * may be, or on which days; `script`: what reps say on a call. `archived` and `unarchived`: a batch.
+ * `looked_up`: a manager has searched or opened leads, once an hour. `unsaved_leads`: a rep was given many
+ * leads and saved none.
  */
 export const ACCOUNT_EVENTS = [
   'approved',
@@ -25,6 +27,8 @@ export const ACCOUNT_EVENTS = [
   'script',
   'archived',
   'unarchived',
+  'looked_up',
+  'unsaved_leads',
 ] as const;
 
 /** Those that are about a batch, whose name their note is or begins with. */

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '#contract/actions/accounts/list-audit.ts';
+import { COUNTS } from '#contract/limits.ts';
 import { withCommas } from '#src/lib/number-words.ts';
 
 export const MANAGE = {
@@ -55,6 +56,7 @@ export const REQUESTS = {
   none: 'No requests to review',
   noneHint: 'New requests show up here, and we email you about them.',
   asked: 'Requested on',
+  wasBlocked: 'Blocked before. Approving this gives the person access again.',
   approveRep: 'Approve as rep',
   approveManager: 'Approve as manager',
   deny: 'Deny',
@@ -102,6 +104,7 @@ export const REPS = {
       .filter(Boolean)
       .join(' '),
   notBlocked: 'Failed to block the account',
+  askedAgain: 'Asked for access again. See Requests.',
   blockedTitle: 'Blocked or Denied',
   blockedLead: "These people can't sign in.",
   blockedCut: (count: number) =>
@@ -243,6 +246,8 @@ export const ACTIVITY = {
     script: 'Call script changed',
     archived: 'Batch archived',
     unarchived: 'Batch brought back',
+    looked_up: 'Searched or opened leads',
+    unsaved_leads: `Had ${COUNTS.unsavedLeads} leads in a row and saved none`,
     suppressed: 'Added to the do-not-call list',
     lifted: 'Taken off the do-not-call list',
   } satisfies Record<AuditEvent, string>,

@@ -85,6 +85,20 @@ describe('a manager finds a lead', () => {
   });
 });
 
+test('that a manager has searched or opened leads is in the audit trail, one line an hour', () => {
+  const { script, find, show } = anOffice();
+  for (let time = 0; time < 3; time++) {
+    find('ana');
+    show();
+  }
+  const line = { action: 'looked_up', rep: 'boss@tarps.example', note: '' };
+  expect(script.history()).toMatchObject([line]);
+  script.wait(HOUR);
+  show();
+  expect(script.history()).toMatchObject([{ ...line, at: at(HOUR) }, line]);
+  expect(script.history('lead')).toEqual([]);
+});
+
 describe('what is known about a lead', () => {
   test('is its data, its history, its bookings, other leads with its number, and who holds it', () => {
     const { script, robin, show, find } = anOffice();

@@ -111,7 +111,7 @@ export const TAB_FLOWS: Record<FlowName, (around: Around) => Promise<TabFlow>> =
       typed: ['status', 'notes'],
       stored: () =>
         around.site.store.transact(async (transaction) =>
-          totalSaves(await transaction.read('savesSince', { rep: rep.email, since: '' })),
+          totalSaves((await transaction.read('repWork', { rep: rep.email, since: '' })).saves),
         ),
     };
   },

@@ -10,6 +10,7 @@ import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
+import { put } from '#tests/stores/rows.ts';
 import {
   asked,
   batchField,
@@ -32,6 +33,17 @@ import {
   saves,
   withLeads,
 } from './worklist-page.ts';
+
+test('the next lead after a hundred leads without a save says why, and keeps the lead on the card', async () => {
+  const { user } = await openWithLead([GRACE, HENRY]);
+  const skip = () => put.audit({ rep: 'robin@reps.example', action: 'skipped' });
+  scriptBackend.write(...Array.from({ length: 99 }, skip));
+  fill({ notes: 'No answer' });
+  await user.click(button('Skip'));
+  expect(await screen.findByText(/100 leads in a row without saving one/)).toBeVisible();
+  expect(heading()).toHaveTextContent('Grace Hollis');
+  expect(notesField()).toHaveValue('No answer');
+});
 
 describe('before the first lead,', () => {
   test('the signed-in rep is filled in and the first batch is selected', async () => {

@@ -13,7 +13,7 @@ import {
   findKept,
   sortServableLeads,
 } from '#backend/core/queue/queue-order.ts';
-import { countSaves, countSavesByDay, findDay } from '#backend/core/queue/saves.ts';
+import { countSavesByDay, countWork, findDay } from '#backend/core/queue/saves.ts';
 import type { BatchCountsRow, BatchRow, LeadRow, MessageRow, PhotoRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { withLimit } from '#backend/hosts/node/with-limit.ts';
@@ -166,8 +166,8 @@ const answers: Answers = {
     const ofSite = lines.filter(({ rep }) => rep === '').slice(0, siteLimit);
     return lines.filter((line) => ofReps.includes(line) || ofSite.includes(line));
   },
-  savesSince: ({ audits }, { rep, since }) =>
-    countSaves(pick(audits, (row) => row.rep === rep && row.at >= since)),
+  repWork: ({ audits }, { rep, since }) =>
+    countWork(pick(audits, (row) => row.rep === rep && row.at >= since)),
   savesByDay: ({ audits }, { dayStarts }) => countSavesByDay([...audits.values()], dayStarts),
   bookingsByDay: ({ bookings }, { dayStarts }) =>
     dayStarts.map(

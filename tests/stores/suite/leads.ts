@@ -171,7 +171,7 @@ export function leadTests({ read, write, store }: Subject): void {
   });
 
   describe('for a rep’s day', () => {
-    test('counts a rep’s saves since a given time by status, minus the undone ones', async () => {
+    test('counts a rep’s saves since a given time by status, minus the undone ones, and the skips since the last save', async () => {
       const mine = fresh('rep');
       await write(
         put.audit({ rep: mine, at: at(-1) }),
@@ -182,17 +182,23 @@ export function leadTests({ read, write, store }: Subject): void {
         put.audit({ rep: mine, at: at(4), action: 'undone', fromStatus: 'Not Qualified' }),
         put.audit({ rep: mine, at: at(5), fromStatus: 'Attempted', toStatus: 'Qualified – Appointment Set' }),
         put.audit({ rep: mine, at: at(6), toStatus: 'Qualified – Appointment Set' }),
+        put.audit({ rep: mine, at: at(5), action: 'skipped', toStatus: 'New Lead' }),
         put.audit({ rep: mine, at: at(7), action: 'skipped', toStatus: 'New Lead' }),
+        put.audit({ rep: mine, at: at(8), action: 'skipped', toStatus: 'New Lead' }),
         put.audit({ rep: fresh('rep'), at: at(7) }),
       );
-      const saves = await read('savesSince', { rep: mine, since: at(0) });
+      const { saves, skipsInARow } = await read('repWork', { rep: mine, since: at(0) });
+      expect(skipsInARow).toBe(2);
       expect(new Map(saves.map(({ status, count }) => [status, count]))).toEqual(
         new Map([
           ['Attempted', 1],
           ['Qualified – Appointment Set', 2],
         ]),
       );
-      expect(await read('savesSince', { rep: fresh('rep'), since: at(0) })).toEqual([]);
+      expect(await read('repWork', { rep: fresh('rep'), since: at(0) })).toEqual({
+        saves: [],
+        skipsInARow: 0,
+      });
     });
 
     /** Long before the callbacks of other tests. */

@@ -182,14 +182,24 @@ export const READERS: Readers = {
     );
   },
 
-  savesSince: (db, { rep, since }) =>
-    allRows(
+  async repWork(db, { rep, since }) {
+    const counts = await allRows(
       db,
-      sql`SELECT CASE action WHEN 'saved' THEN to_status ELSE from_status END AS status,
+      sql<{ status: string | null; count: number }>`WITH lines AS (
+          SELECT at, action, from_status, to_status FROM audit
+          WHERE rep = ${rep} AND at >= ${since} AND action IN ('saved', 'undone', 'skipped'))
+        SELECT CASE action WHEN 'saved' THEN to_status ELSE from_status END AS status,
           sum(CASE action WHEN 'saved' THEN 1 ELSE -1 END)::integer AS count
-        FROM audit WHERE rep = ${rep} AND at >= ${since} AND action IN ('saved', 'undone')
-        GROUP BY 1 HAVING sum(CASE action WHEN 'saved' THEN 1 ELSE -1 END) > 0`,
-    ),
+        FROM lines WHERE action <> 'skipped'
+        GROUP BY 1 HAVING sum(CASE action WHEN 'saved' THEN 1 ELSE -1 END) > 0
+        UNION ALL SELECT NULL, count(*)::integer FROM lines
+        WHERE action = 'skipped' AND at > coalesce((SELECT max(at) FROM lines WHERE action = 'saved'), '')`,
+    );
+    return {
+      saves: counts.flatMap(({ status, count }) => (status === null ? [] : [{ status, count }])),
+      skipsInARow: counts.find(({ status }) => status === null)?.count ?? 0,
+    };
+  },
 
   savesByDay,
   bookingsByDay,
