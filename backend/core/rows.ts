@@ -64,6 +64,8 @@ export interface RepRow extends PinCounter {
   createdAt: Instant;
   /** Empty if the account never signed in, or only before this was recorded. */
   lastSignInAt: Instant;
+  /** When a manager last ended its access; empty if never, or if it is open again. */
+  blockedAt: Instant;
 }
 
 /** A browser that has signed in to an account. */

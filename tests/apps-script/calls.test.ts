@@ -11,6 +11,9 @@ import { anInstalledScript, type Installed } from './installed.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
+/** Of a photo. */
+const TOO_LARGE = 'A'.repeat(PHOTO_LIMITS.thumbnailBytes * 2);
+
 const CELLS: Access[] = ['read', 'find', 'write'];
 
 // Reads/searches/writes of cell ranges, how many of them are in the lock, and the calls for photos, as
@@ -21,6 +24,7 @@ test.each([100, 10_000, 100_000])(
     const script = await anInstalledScript();
     fillSheet(script, size);
     fillPhotos(script, size);
+    script.world.properties.setProperty('PHOTOS_MB', '1000000');
     const auth = script.signedIn({ role: 'manager' });
     const { log } = script.world;
     script.get('ping', {}); // From now on the cache has the tokens.
@@ -74,6 +78,9 @@ test.each([100, 10_000, 100_000])(
       call('update_lead', { ...lead, status: 'DO NOT CALL', saveId: '' }),
       'DO NOT CALL, without an id',
     ).toBe('18/5/6, 11');
+    expect(call('find_leads', { text: 'Okafor' }), 'the first of an hour').toBe('14/0/2, 5');
+    expect(call('find_leads', { text: 'Okafor' }), 'another').toBe('11/0/0, 0');
+    expect(call('show_lead', { leadId: 'lead-5' })).toBe('19/4/0, 0');
     const correction = { was: { phone: script.rows('Leads')[5]?.Phone }, now: { phone: '(321) 555-0178' } };
     expect(call('correct_lead', { leadId: 'lead-5', ...correction })).toBe('13/4/5, 7');
     expect(call('lookup_number', { phone: '+1 407 200 0007' })).toBe('13/1/0, 0');
@@ -97,11 +104,11 @@ test.each([100, 10_000, 100_000])(
     expect(call('undo_import', { importId: 'import-1' }), '250 leads').toBe('26/0/4, 21');
     script.signedIn({ email: 'nora@reps.example' });
     expect(call('list_reps')).toBe('4/0/0, 0');
-    expect(call('block_rep', { email: 'nora@reps.example' })).toBe('17/1/5, 14');
+    expect(call('block_rep', { email: 'nora@reps.example' })).toBe('17/1/6, 15');
     script.signedIn({ email: 'nils@reps.example' });
     const kept = { callbackAt: at(60), callbackRep: 'nils@reps.example' };
     script.write(put.lead(kept), put.lead(kept));
-    expect(call('block_rep', { email: 'nils@reps.example' }), 'two callbacks').toBe('18/3/6, 17');
+    expect(call('block_rep', { email: 'nils@reps.example' }), 'two callbacks').toBe('18/3/7, 18');
     script.signedIn({ email: 'max@reps.example' });
     const forgotten = { email: 'max@reps.example' };
     expect(cost(() => script.call('forgot_pin', forgotten), '1/0/0')).toBe('12/0/4, 9');
@@ -176,7 +183,7 @@ describe('one junk request costs one read of the cache, and now and then one rea
         call('cancel_visit', { token: 'dev-booking-token', visit: `a.zzzzzzzz.${'0'.repeat(40)}` }),
     ],
     ['a photo with a wrong token', 'bad_token', (script) => sendPhoto(script, { token: 'wrong' })],
-    ['a file that is no photo', 'bad_request', (script) => sendPhoto(script, { photo: 'aGVsbG8' })],
+    ['a photo that is too large', 'bad_request', (script) => sendPhoto(script, { thumbnail: TOO_LARGE })],
     [
       'a look at a photo without a session',
       'unauthenticated',

@@ -13,5 +13,6 @@ export const aRep = (over: Partial<RepRow> = {}): RepRow => ({
   ...NO_WRONG_PINS,
   createdAt: '2026-11-01T12:00:00.000Z',
   lastSignInAt: '',
+  blockedAt: '',
   ...over,
 });

@@ -141,7 +141,7 @@ describe('outside the demonstration', () => {
       put.rep({ email: 'ines@x.example', pinHash: '2580/salt', pinSalt: 'salt' }),
     ]);
     expect(await host.act('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
-    expect(await signIn(host)).toMatchObject({ ok: false, error: 'denied' });
+    expect(await signIn(host)).toMatchObject({ ok: false, error: 'invalid_login' });
     const others = await host.act('auth_login', { email: 'ines@x.example', password: '2580' });
     expect(others).toMatchObject({ ok: true });
     await runRepsCommand(
@@ -156,7 +156,7 @@ describe('outside the demonstration', () => {
       { command: 'approve', email: DEMO_REP.email, role: 'manager' },
     );
     expect(state()).toBe('active');
-    expect(await signIn(host)).toMatchObject({ ok: false, error: 'denied' });
+    expect(await signIn(host)).toMatchObject({ ok: false, error: 'invalid_login' });
   });
 
   test('a development host lets the demo rep sign in', async () => {

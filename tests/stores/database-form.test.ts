@@ -62,6 +62,7 @@ const WITHOUT_SKIPS = [
   `CREATE INDEX audit_saves ON audit (rep, at) WHERE action IN ('saved', 'undone')`,
 ];
 const WITHOUT_MESSAGES = [
+  'ALTER TABLE reps DROP COLUMN blocked_at',
   ...WITHOUT_SKIPS,
   'ALTER TABLE bookings DROP COLUMN sender',
   'DROP INDEX messages_due, messages_failed, messages_expiring, messages_of_recipient, messages_by_time',

@@ -1,4 +1,5 @@
 import { approvedNote, createAuditWrite, roleNote } from '#backend/core/audit.ts';
+import { toInstant } from '#backend/core/instants.ts';
 import { accessEndedMail, approvedMail, deniedMail, unlockedMail } from '#backend/core/mail/accounts.ts';
 import { sendMail } from '#backend/core/messages/messages.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -59,7 +60,13 @@ function approve(
   context: Context,
 ): Decision {
   const isOpen = rep.state === 'active';
-  const row: RepRow = { ...rep, ...NO_WRONG_PINS, state: isOpen ? 'active' : 'approved', role };
+  const row: RepRow = {
+    ...rep,
+    ...NO_WRONG_PINS,
+    state: isOpen ? 'active' : 'approved',
+    role,
+    blockedAt: '',
+  };
   const writes: Write[] = [{ kind: 'putRep', row }];
   if (!isOpen) {
     writes.push(
@@ -81,7 +88,9 @@ function approve(
 
 function* deny(rep: RepRow, { by }: AccountVerdict, settings: Settings, context: Context): Plan<Decision> {
   const { email } = rep;
-  const row: RepRow = { ...rep, state: 'denied', role: 'rep' };
+  const isBlocked = rep.state === 'active';
+  const blockedAt = isBlocked ? toInstant(context.nowMs) : rep.blockedAt;
+  const row: RepRow = { ...rep, state: 'denied', role: 'rep', blockedAt };
   const held = yield* read('leasesByRep', { rep: email });
   // After the leases, which lock the leads that this rep can still save: no save adds a callback after this.
   const freed = yield* freeCallbacks(email, by, context);
@@ -100,7 +109,6 @@ function* deny(rep: RepRow, { by }: AccountVerdict, settings: Settings, context:
     moreCallbacks: freed.more,
   };
   if (rep.state === 'denied') return { answer, writes };
-  const isBlocked = rep.state === 'active';
   return {
     answer,
     writes: [

@@ -11,12 +11,16 @@ import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
 import { decideAccount } from './decide-account.ts';
 import { firstInState } from './first-in-state.ts';
+import { wasBlocked } from './was-blocked.ts';
 import { isLocked } from './wrong-pins.ts';
 
 /** `list_requests`: returns pending account requests, oldest first. Managers only. */
 export const listRequests = signedIn(listRequestsAction, function* () {
   const { reps, more } = yield* firstInState('pending', PAGE_SIZES.requests);
-  const requests = reps.map(({ email, name, phone, createdAt }) => ({ email, name, phone, createdAt }));
+  const requests = reps.map((rep) => {
+    const { email, name, phone, createdAt } = rep;
+    return { email, name, phone, createdAt, ...(wasBlocked(rep) && { wasBlocked: true }) };
+  });
   return answerOnly({ ok: true, requests, more });
 });
 
@@ -42,17 +46,18 @@ export const decideRequest = signedIn(
 
 /**
  * `list_reps`: returns active and approved accounts, managers included, and apart from them the blocked and
- * denied ones, each sorted by name. Managers only.
+ * denied ones, also blocked ones that were asked for again, each sorted by name. Managers only.
  */
 export const listReps = signedIn(listRepsAction, function* (_request, context) {
   const active = yield* firstInState('active', PAGE_SIZES.reps);
   const approved = yield* firstInState('approved', PAGE_SIZES.reps);
   const denied = yield* firstInState('denied', PAGE_SIZES.blocked);
+  const pending = yield* firstInState('pending', PAGE_SIZES.requests);
   return answerOnly({
     ok: true,
     reps: toListed([...active.reps, ...approved.reps], context),
     more: active.more || approved.more,
-    blocked: toListed(denied.reps, context),
+    blocked: toListed([...denied.reps, ...pending.reps.filter(wasBlocked)], context),
     moreBlocked: denied.more,
   });
 });
@@ -63,7 +68,9 @@ const toListed = (reps: readonly RepRow[], { nowMs }: Context) =>
       email: rep.email,
       name: rep.name,
       role: rep.role,
-      state: rep.state,
+      // An older page knows no other state here.
+      state: rep.state === 'pending' ? 'denied' : rep.state,
+      ...(rep.state === 'pending' && { askedAgain: true }),
       lockedUntil: isLocked(rep, nowMs) ? rep.lockedUntil : '',
       lastSignInAt: rep.lastSignInAt,
     }))

@@ -14,6 +14,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
 import { CAPS, SHARES } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
+import { wasBlocked } from './was-blocked.ts';
 import { NO_WRONG_PINS } from './wrong-pins.ts';
 
 const BUSY = "Too many account requests today. Please try again tomorrow, or call the office if it's urgent.";
@@ -23,7 +24,8 @@ const BUSY = "Too many account requests today. Please try again tomorrow, or cal
  * already has an account or a pending request gets the same answer, so nobody can find out who works here;
  * its owner is notified by email. The PIN of a request never signs in: approval mails a code to the email
  * (decide-account.ts), so an earlier request of a stranger changes nothing for the email's owner. A denied
- * request can be made again. When the list of pending requests is full, the oldest one is denied.
+ * request can be made again; a blocked account that is asked for again stays among the blocked ones, and the
+ * manager reads that it was one. When the list of pending requests is full, the oldest one is denied.
  * Refuses with `weak_pin`, and with `busy` over the daily caps on requests.
  */
 export const requestUserApproval = publicAction(
@@ -41,17 +43,19 @@ export const requestUserApproval = publicAction(
       return { answer: { ok: true }, writes: [...counted, ...told] };
     }
 
+    // The name of a blocked account stays, so that nobody gives its past another one.
+    const person = known && wasBlocked(known) ? { name: known.name, phone: known.phone } : { name, phone };
     const row: RepRow = {
       ...NO_WRONG_PINS,
       email,
-      name,
-      phone,
+      ...person,
       role: 'rep',
       state: 'pending',
       pinHash,
       pinSalt,
       createdAt: toInstant(context.nowMs),
       lastSignInAt: known?.lastSignInAt ?? '',
+      blockedAt: known?.blockedAt ?? '',
     };
     const mails = yield* incrementMeter('account-request-mails', DAY_MS, context.nowMs);
     const isOver = mails.count > CAPS.accountRequestMails;

@@ -13,6 +13,7 @@ import { refusal } from '#contract/errors.ts';
 import { FEATURES } from '#contract/session.ts';
 import { authenticated, newSession } from './auth.ts';
 import { knownDevice, rememberDevice } from './devices.ts';
+import { wasBlocked } from './was-blocked.ts';
 import { countWrongPin, isLocked, lockedRefusal } from './wrong-pins.ts';
 
 /** Salt for unknown emails: hashing the PIN anyway takes as long as for a known email. */
@@ -22,14 +23,15 @@ const NOBODYS_SALT = '0000000000000000';
  * `auth_login` (section 7): starts a session for an email and a PIN, and records when. Five wrong PINs lock
  * the account for all browsers that have not signed in to it; one that has (`device`) has a counter and locks
  * of its own, so strangers cannot keep a rep out. While a lock lasts, no PIN is checked. Only the right PIN
- * reveals that an account is pending, approved or denied.
- * Refuses with `invalid_login`, `locked`, `pending`, `approved` or `denied`.
+ * reveals that an account is approved or blocked. One that was only asked for answers like an unknown one,
+ * also when the request was denied: whoever asked could tell from that which emails have accounts.
+ * Refuses with `invalid_login`, `locked`, `approved` or `denied`.
  */
 export const authLogin = publicAction(
   authLoginAction,
   function* ({ email, password, device }, context, settings) {
     const rep = yield* read('rep', { email });
-    if (!rep) {
+    if (!rep || rep.state === 'pending' || (rep.state === 'denied' && !wasBlocked(rep))) {
       yield* read('pinHash', { pin: password, salt: NOBODYS_SALT });
       return answerOnly(refusal('invalid_login'));
     }

@@ -1,3 +1,4 @@
+import { wasBlocked } from '#backend/core/accounts/was-blocked.ts';
 import { CODE_PLACE, type Mail } from '#backend/core/messages/messages.ts';
 import type { Instant, RepRow, ResetCodeRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
@@ -38,6 +39,9 @@ export const requestMail = (rep: RepRow, { company }: Settings, isLast: boolean)
   subject: 'New account request for the rep area',
   text: [
     `${rep.name} (${rep.email}, ${rep.phone}) asked for a rep account.`,
+    ...(wasBlocked(rep)
+      ? ['', 'This account was blocked by a manager before. Approving the request gives it access again.']
+      : []),
     '',
     `Approve or deny it: ${company.siteUrl}/rep-access/manage`,
     ...(isLast

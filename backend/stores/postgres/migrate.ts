@@ -24,6 +24,7 @@ import { ARCHIVED_BATCHES } from './migrations/0021-0030/0021-archived-batches.t
 import { MESSAGES } from './migrations/0021-0030/0022-messages.ts';
 import { SENDERS } from './migrations/0021-0030/0023-senders.ts';
 import { SKIPS } from './migrations/0021-0030/0024-skips.ts';
+import { BLOCKS } from './migrations/0021-0030/0025-blocks.ts';
 import { firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
@@ -57,6 +58,7 @@ const MIGRATIONS: Record<string, readonly Step[]> = {
   '0022-messages': MESSAGES,
   '0023-senders': SENDERS,
   '0024-skips': SKIPS,
+  '0025-blocks': BLOCKS,
 };
 
 const toMigration = (steps: readonly Step[]): Migration => ({

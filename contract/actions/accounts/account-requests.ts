@@ -12,6 +12,8 @@ const accountRequestSchema = z.object({
   name: answerText,
   phone: answerText,
   createdAt: answerText,
+  /** The account was open once, and a manager has blocked it. Absent from an older script. */
+  wasBlocked: answerYes,
 });
 export type AccountRequest = z.infer<typeof accountRequestSchema>;
 

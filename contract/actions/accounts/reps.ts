@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
-import { answerCount, answerFlag, answerInstant, answerStatus, answerText } from '#contract/answer-fields.ts';
+import {
+  answerCount,
+  answerFlag,
+  answerInstant,
+  answerStatus,
+  answerText,
+  answerYes,
+} from '#contract/answer-fields.ts';
 import { accountEmail } from '#contract/text.ts';
 import { mailWaits } from './account-requests.ts';
 
@@ -10,6 +17,8 @@ const listedRepSchema = z.object({
   role: answerText,
   /** `active`, `approved` until its owner has set a PIN with the emailed code, or `denied` (in `blocked`). */
   state: answerText,
+  /** A blocked account was asked for again: it is among the requests too. Absent from an older script. */
+  askedAgain: answerYes,
   /** ISO instant; empty unless the account is locked now. */
   lockedUntil: answerInstant,
   /** ISO instant; empty for no known sign-in, and from an older script. */

@@ -26,6 +26,7 @@ export const SESSION_EXPIRED = 'Your session has expired. Please sign in again.'
 
 /** Shown below the specification's message to explain the failure. */
 export const FAILURE_HINTS = {
+  newAccount: 'A new account works once you have the email with its code.',
   unreachable: "Can't reach the server. Check your connection and try again.",
   malformed: 'Something went wrong on our side. Please try again.',
   http: (status: number) => `Server error (HTTP ${status}). Please try again.`,

@@ -108,6 +108,8 @@ const keepEmail = ({ target }: { target: HTMLInputElement }) => typedEmail.write
 
 /** The account waits for its first PIN. */
 const APPROVED: ErrorCode = 'approved';
+/** Also of an account that waits for approval: whoever asked for one must not learn more. */
+const INVALID: ErrorCode = 'invalid_login';
 
 function failureMessage(failure: RepFailure, email: string): OutcomeMessage {
   return {
@@ -118,6 +120,8 @@ function failureMessage(failure: RepFailure, email: string): OutcomeMessage {
         <Link to={`${paths.rep.setPin}?email=${encodeURIComponent(email)}`} className={loneLinkClass}>
           {REP_LOGIN.setPin}
         </Link>
+      ) : failure.error === INVALID ? (
+        FAILURE_HINTS.newAccount
       ) : failure.reason === 'unreachable' ? (
         FAILURE_HINTS.unreachable
       ) : undefined,

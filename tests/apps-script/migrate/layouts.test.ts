@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 async function aUsedSheet() {
   const script = await aScriptWithOwner();
   script.storm('one');
-  const auth = script.signedIn({ failedAt: at(-9), lastSignInAt: at(-8) });
+  const auth = script.signedIn({ failedAt: at(-9), lastSignInAt: at(-8), blockedAt: at(-99) });
   script.save(auth, script.next(auth)?.leadId, 'Attempted', 'Call again');
   script.book();
   script.write(
@@ -46,7 +46,8 @@ async function save(script: UsedSheet, tabs: (typeof LAYOUTS)[number]['tabs']) {
 
 const EMPTY_VISIT: Partial<BookingRow> = { visitKey: '', changes: 0, canceledAt: '' };
 const EMPTY_LAST_PIN: Partial<RepRow> = { failedAt: '' };
-const EMPTY_SIGN_IN: Partial<RepRow> = { lastSignInAt: '' };
+const NO_BLOCK: Partial<RepRow> = { blockedAt: '' };
+const EMPTY_SIGN_IN: Partial<RepRow> = { lastSignInAt: '', ...NO_BLOCK };
 const NO_SENDER: Partial<BookingRow> = { sender: '' };
 const NOT_TO_AGREE: Partial<BookingRow> = { toAgree: false, ...NO_SENDER };
 
@@ -67,11 +68,12 @@ const LACKING: Lacking[] = [
   { bookings: { ...EMPTY_VISIT, ...NOT_TO_AGREE }, reps: { ...EMPTY_LAST_PIN, ...EMPTY_SIGN_IN } },
   { bookings: { ...EMPTY_VISIT, ...NOT_TO_AGREE }, reps: EMPTY_SIGN_IN },
   { bookings: NOT_TO_AGREE, reps: EMPTY_SIGN_IN },
-  { bookings: NOT_TO_AGREE, reps: {} },
-  { bookings: NO_SENDER, reps: {} },
-  { bookings: NO_SENDER, reps: {} },
-  { bookings: NO_SENDER, reps: {}, numbers: {} },
-  { bookings: NO_SENDER, reps: {}, numbers: {}, batches: {} },
+  { bookings: NOT_TO_AGREE, reps: NO_BLOCK },
+  { bookings: NO_SENDER, reps: NO_BLOCK },
+  { bookings: NO_SENDER, reps: NO_BLOCK },
+  { bookings: NO_SENDER, reps: NO_BLOCK, numbers: {} },
+  { bookings: NO_SENDER, reps: NO_BLOCK, numbers: {}, batches: {} },
+  { bookings: {}, reps: NO_BLOCK, numbers: {}, batches: {} },
   { bookings: {}, reps: {}, numbers: {}, batches: {} },
 ];
 

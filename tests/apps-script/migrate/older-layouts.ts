@@ -69,6 +69,11 @@ const SENDERS: Headings = {
   Bookings: ARCHIVED_BATCHES.Bookings?.replace('Visit key', 'Visit key, Sender mark') ?? '',
 };
 
+const BLOCKED_REPS: Headings = {
+  ...SENDERS,
+  Reps: SENDERS.Reps?.replace('Last sign-in', 'Last sign-in, Blocked') ?? '',
+};
+
 /** Headings in the order of a tab that this version set up. */
 const split = (headings: string): string[] => headings.split(',').map((heading) => heading.trim());
 
@@ -87,6 +92,7 @@ export const LAYOUTS = Object.entries({
   'the version with files of numbers': NUMBER_FILES,
   'the version with archived batches': ARCHIVED_BATCHES,
   'the version with senders of bookings': SENDERS,
+  'the version with the time of a block': BLOCKED_REPS,
 }).map(([version, tabs]) => ({
   version,
   tabs: Object.entries(tabs).map(([tab, headings]) => ({ tab, headings: split(headings) })),

@@ -1,5 +1,7 @@
 import { test as base, describe, expect } from 'vitest';
+import { listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
+import { listRepsAction } from '#contract/actions/accounts/reps.ts';
 import { aScript, at } from '#tests/core/script.ts';
 import { getMailedCode } from '#tests/mailed-code.ts';
 
@@ -47,6 +49,54 @@ describe('a blocked account that a manager restores', () => {
     expect(read()).toMatchObject({ state: 'pending', lastSignInAt: at(0) });
     restore('rep');
     expect(read()).toMatchObject({ state: 'approved', lastSignInAt: at(0) });
+  });
+
+  test('is listed as blocked and as a request when somebody asks for it again, and keeps its name', ({
+    office,
+  }) => {
+    const { script, boss, block, restore } = office;
+    block();
+    const ask = (name: string) =>
+      script.call('request_user_approval', { email: EMAIL, name, phone: '(321) 555-0133', pin: '2580' });
+    ask('Somebody Else');
+    expect(script.mail.at(-1)).toMatchObject({
+      subject: 'New account request for the rep area',
+      text: expect.stringMatching(/^Robin Reyes .*\n\nThis account was blocked by a manager before\./),
+    });
+    const blocked = () => listRepsAction.answer.parse(boss.call('list_reps')).blocked;
+    const requests = () => listRequestsAction.answer.parse(boss.call('list_requests')).requests;
+    const robin = { email: EMAIL, name: 'Robin Reyes' };
+    expect(blocked()).toMatchObject([{ ...robin, state: 'denied', askedAgain: true }]);
+    expect(requests()).toMatchObject([{ ...robin, wasBlocked: true }]);
+    boss.call('decide_request', { email: EMAIL, decision: 'deny' });
+    expect(blocked()).toMatchObject([{ ...robin, askedAgain: false }]);
+    expect(requests()).toEqual([]);
+    ask('Somebody Else');
+    restore('rep');
+    expect([blocked(), requests()]).toEqual([[], []]);
+  });
+
+  test('is one also if it has never signed in', ({ office }) => {
+    const { script, boss } = office;
+    script.putRep({ email: 'new@reps.example', name: 'Nell New', state: 'active' });
+    boss.call('block_rep', { email: 'new@reps.example' });
+    script.call('request_user_approval', { email: 'new@reps.example', name: 'X', phone: '1', pin: '2580' });
+    expect(boss.call('list_requests').requests).toMatchObject([{ name: 'Nell New', wasBlocked: true }]);
+  });
+
+  test('a request of somebody new, or of one that was denied before, says nothing of the kind', ({
+    office,
+  }) => {
+    const { script, boss } = office;
+    for (const time of [1, 2]) {
+      const name = `Noor ${time}`;
+      script.call('request_user_approval', { email: 'noor@x.example', name, phone: '1', pin: '2580' });
+      expect(boss.call('list_requests').requests).toEqual([
+        { email: 'noor@x.example', name, phone: '1', createdAt: at(0) },
+      ]);
+      expect(script.mail.at(-1)?.text).not.toContain('blocked');
+      boss.call('decide_request', { email: 'noor@x.example', decision: 'deny' });
+    }
   });
 
   test('can be restored only by a manager', ({ office }) => {

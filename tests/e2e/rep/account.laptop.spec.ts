@@ -36,7 +36,9 @@ test('a manager approves an account request, and the new rep gets an email, sets
     await page.getByRole('link', { name: 'Go to login now' }).click();
     await expect(page).toHaveURL(/\/rep-access$/);
     await typeAccount(page, account);
-    await expect(page.getByRole('alert')).toContainText('Your account request is waiting for approval.');
+    await expect(page.getByRole('alert')).toContainText(
+      'A new account works once you have the email with its code.',
+    );
   });
 
   await test.step('the company gets an email with the page to decide on', async () => {

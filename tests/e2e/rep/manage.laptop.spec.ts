@@ -211,5 +211,5 @@ test('an account that a manager blocks is signed out everywhere, and its PIN no 
   await device.reload();
   await expect(device).toHaveURL(/\/rep-access$/);
   await typeAccount(device, account);
-  await expect(device.getByRole('alert')).toContainText('Your account request was not approved.');
+  await expect(device.getByRole('alert')).toContainText('Your access to the rep area has ended.');
 });

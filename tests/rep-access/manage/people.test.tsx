@@ -61,6 +61,19 @@ describe('blocked and denied people', () => {
   });
 });
 
+test('a blocked account that was asked for again says so here and among the requests', async () => {
+  storeRep({ ...BLAKE, state: 'pending', lastSignInAt: ago(30) });
+  storeRep(NORA);
+  const { unmount } = await openManage('reps');
+  const item = within(await findBlocked()).getByRole('article', { name: 'Blake Orr' });
+  expect(item).toHaveTextContent('Asked for access again. See Requests.');
+  unmount();
+  await openManage('requests');
+  const words = 'Blocked before. Approving this gives the person access again.';
+  expect(await findItem('Blake Orr')).toHaveTextContent(words);
+  expect(await findItem('Nora Lind')).not.toHaveTextContent(words);
+});
+
 describe('an account', () => {
   test.each([
     ['Last signed in Nov 20, 9:30 AM', ago(30)],

@@ -39,6 +39,7 @@ export async function seedDemo({ store, pinHash, pin, nowMs }: SeedOptions): Pro
     ...NO_WRONG_PINS,
     createdAt: toInstant(nowMs - 40 * DAY_MS),
     lastSignInAt: '',
+    blockedAt: '',
   };
   return store.transact(async (transaction) => {
     if (!(await isEmpty(transaction))) return false;

@@ -81,6 +81,7 @@ export const REPS: TabSpec<RepRow> = {
     lockedUntil: instant('Locked until'),
     failedAt: instant('Last wrong PIN'),
     lastSignInAt: added(instant('Last sign-in')),
+    blockedAt: added(instant('Blocked')),
     pinSalt: text('PIN salt'),
     pinHash: text('PIN hash'),
   },

@@ -24,6 +24,7 @@ export function AccessNotes({ rep, hasSecurity, hasAccounts }: AccessNotesProps)
       {hasAccounts && lastSignInAt === '' && !isNew && (
         <p className="text-sm text-slate-600">{REPS.noSignIn}</p>
       )}
+      {rep.askedAgain && <p className="mt-1 text-sm font-semibold text-slate-700">{REPS.askedAgain}</p>}
       {hasSecurity && hasNoPin(rep) && (
         <p className="mt-1 text-sm font-semibold text-slate-700">{REPS.noPin}</p>
       )}

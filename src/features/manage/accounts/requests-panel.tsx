@@ -84,6 +84,9 @@ export function RequestsPanel({ auth, onDecided, onExpired }: RequestsPanelProps
             <p className="text-slate-700">
               {request.email} · <span className="inline-block">{request.phone}</span>
             </p>
+            {request.wasBlocked && (
+              <p className="mt-1 text-sm font-semibold text-coral-700">{REQUESTS.wasBlocked}</p>
+            )}
             <p className="text-sm text-slate-600">
               {REQUESTS.asked} {easternDate(request.createdAt)}
             </p>
