@@ -2,7 +2,8 @@
 export const getMessage = (fault: unknown): string =>
   fault instanceof Error ? fault.message : String(fault);
 
-const isAddress = (number: string): boolean => {
+/** Whether this is an IPv4 address. */
+const isNetworkAddress = (number: string): boolean => {
   const parts = number.split('.');
   return parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256);
 };
@@ -13,7 +14,7 @@ function maskNumber(run: string): string {
   while (to > from && !/\d/.test(run.charAt(to - 1))) to--;
   const number = run.slice(from, to);
   const isLong = number.replace(/\D/g, '').length >= 7;
-  return isLong && !isAddress(number) ? `${run.slice(0, from)}[number]${run.slice(to)}` : run;
+  return isLong && !isNetworkAddress(number) ? `${run.slice(0, from)}[number]${run.slice(to)}` : run;
 }
 
 /**

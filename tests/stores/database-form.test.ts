@@ -57,13 +57,11 @@ const WITHOUT_SEVERAL_NUMBERS = [
 ];
 
 const WITHOUT_FILES = 'ALTER TABLE numbers DROP COLUMN file_id';
-const WITHOUT_SKIPS = [
+/** As it was before the table of messages, and all that came after it. */
+const BEFORE_MESSAGES = [
+  'ALTER TABLE reps DROP COLUMN blocked_at',
   'DROP INDEX audit_work',
   `CREATE INDEX audit_saves ON audit (rep, at) WHERE action IN ('saved', 'undone')`,
-];
-const WITHOUT_MESSAGES = [
-  'ALTER TABLE reps DROP COLUMN blocked_at',
-  ...WITHOUT_SKIPS,
   'ALTER TABLE bookings DROP COLUMN sender',
   'DROP INDEX messages_due, messages_failed, messages_expiring, messages_of_recipient, messages_by_time',
   `ALTER TABLE messages DROP COLUMN kind, DROP COLUMN lead_id, DROP COLUMN code_salt, DROP COLUMN is_refused,
@@ -91,7 +89,7 @@ test('numbers that an earlier version read wrongly are read again, and stay on t
     `UPDATE leads SET phone_key = '32155501220' WHERE phone = '3215550122.0'`,
     'DROP INDEX leads_kept_callbacks',
     WITHOUT_FILES,
-    ...WITHOUT_MESSAGES,
+    ...BEFORE_MESSAGES,
     WITHOUT_ARCHIVE,
     `DELETE FROM kysely_migration WHERE name >= '0017'`,
   ])
@@ -130,7 +128,7 @@ test('leads of an earlier version are found by what this version finds, also cha
     'DROP FUNCTION write_search CASCADE',
     'DROP INDEX bookings_by_reference, bookings_of_lead, skips_of_lead',
     ...SEARCH,
-    ...WITHOUT_MESSAGES,
+    ...BEFORE_MESSAGES,
     WITHOUT_ARCHIVE,
     `DELETE FROM kysely_migration WHERE name >= '0020'`,
   ])
@@ -168,7 +166,7 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
     `INSERT INTO meters VALUES ('account-requests', '2026-11-20T15:00:00.000Z', 7)`,
     'ALTER TABLE bookings DROP COLUMN to_agree',
     'ALTER TABLE bookings DROP COLUMN visit_key, DROP COLUMN changes, DROP COLUMN canceled_at',
-    ...WITHOUT_MESSAGES,
+    ...BEFORE_MESSAGES,
     'ALTER TABLE outbox DROP COLUMN attachment_name, DROP COLUMN attachment_type, DROP COLUMN attachment',
     ...WITHOUT_SEVERAL_NUMBERS,
     WITHOUT_FILES,
@@ -186,7 +184,7 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
 
 test('email that an earlier version has not sent waits on, and is due again after the first that leaves', async () => {
   for (const statement of [
-    ...WITHOUT_MESSAGES,
+    ...BEFORE_MESSAGES,
     `INSERT INTO outbox (mail_id, at, source, state, fault, recipient, subject, body, attachment_name, expires_at)
       SELECT id, '2026-11-01T15:00:00.000Z', source, state, 'refused', 'office@tarps.example', '', 'text', file, ends
       FROM (VALUES ('notice', 'script', 'unsent', '', ''), ('visit', 'script', 'unsent', 'roof-visit.ics', '2027'),

@@ -16,6 +16,15 @@ const tick = (ms = 5 * 60_000) => {
   script.start().sendMessages();
 };
 
+/** Sends photos of as many bookings as they need. */
+function sendMany(count: number): void {
+  for (let number = 0; number < count; number++) {
+    const submissionId = `booking ${Math.floor(number / PHOTO_LIMITS.count)}`;
+    if (number % PHOTO_LIMITS.count === 0) script.book({ submissionId });
+    expect(script.send({ submissionId, photoId: `photo number ${number}` })).toEqual({ ok: true });
+  }
+}
+
 test('a photo is deleted two years after it was received, its files and its row, and no younger one', () => {
   script.send();
   tick(DAY_MS);
@@ -30,14 +39,9 @@ test('a photo is deleted two years after it was received, its files and its row,
 });
 
 test('of many old photos each run deletes some, without the lock, until none is left', () => {
-  const count = 60;
-  for (let number = 0; number < count; number++) {
-    const submissionId = `booking ${Math.floor(number / PHOTO_LIMITS.count)}`;
-    if (number % PHOTO_LIMITS.count === 0) script.book({ submissionId });
-    expect(script.send({ submissionId, photoId: `photo number ${number}` })).toEqual({ ok: true });
-  }
+  sendMany(60);
   tick(DURATIONS.photosKept + DAY_MS);
-  expect(script.photoRows()).toHaveLength(count - 50);
+  expect(script.photoRows()).toHaveLength(10);
   const { log } = script.world;
   log.splice(0);
   tick();
@@ -67,12 +71,7 @@ test('a photo whose file cannot be deleted keeps its row, so that the next run d
 });
 
 test('photos whose files cannot be deleted hold up no others', () => {
-  const count = 60;
-  for (let number = 0; number < count; number++) {
-    const submissionId = `booking ${Math.floor(number / PHOTO_LIMITS.count)}`;
-    if (number % PHOTO_LIMITS.count === 0) script.book({ submissionId });
-    script.send({ submissionId, photoId: `photo number ${number}` });
-  }
+  sendMany(60);
   const { Files } = script.world.drive;
   const { remove } = Files;
   const kept = script.files().slice(0, 100);

@@ -5,11 +5,9 @@ import { DEMO_REP, retireDemoRep, type SeedOptions, seedDemo } from './seed.ts';
 
 /** The demo rep's PIN in one data folder, which has a secret of its own: nobody knows it elsewhere. */
 function demoPin(sign: Context['sign']): string {
-  for (let number = 0; ; number++) {
-    const pin = String(Number.parseInt(sign(`demo PIN ${number}`).slice(0, 8), 16) % 1_000_000).padStart(
-      6,
-      '0',
-    );
+  for (let attempt = 0; ; attempt++) {
+    const digits = Number.parseInt(sign(`demo PIN ${attempt}`).slice(0, 8), 16) % 1_000_000;
+    const pin = String(digits).padStart(6, '0');
     if (!isWeakPin(pin)) return pin;
   }
 }
