@@ -2,8 +2,6 @@ import { defineConfig } from 'vite';
 import { ConfigError } from '#contract/config.ts';
 import { pagesConfig } from './build/config/pages-config.ts';
 import { readConfiguredSite } from './build/config/site-config.ts';
-import { replacePreloadHelper } from './build/fetch-first.ts';
-import { leaveOutStaticPages } from './build/pages/page-code.ts';
 import { staticSite } from './build/static-site.ts';
 
 /** For a wrong variable, prints only the lines of the ConfigError, without Vite's stack trace. */
@@ -25,6 +23,6 @@ export default defineConfig(({ mode }) => {
     ...pages,
     // The licenses of the bundled packages require that their text ships with the bundle.
     build: { license: { fileName: 'licenses.md' } },
-    plugins: [...pages.plugins, replacePreloadHelper(), leaveOutStaticPages(), staticSite(site)],
+    plugins: [...pages.plugins, staticSite(site)],
   };
 });

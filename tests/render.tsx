@@ -1,9 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from '#src/app/app.tsx';
-import { loadPage } from '#src/app/loading/page-loader.ts';
-import { findRoute } from '#src/app/routes/routes.ts';
-import { SiteRouter } from '#src/app/site-router.tsx';
+import { loadPage } from '#src/app/load-page.ts';
+import { findRoute } from '#src/app/routes.ts';
 
 /**
  * What pages load when a form is used: loaded before, so that no test depends on an earlier one for it, and
@@ -35,9 +35,9 @@ export async function open(path = address(), { user = userEvent.setup() }: Optio
   await loadPage(findRoute(window.location.pathname));
   const view = await act(async () =>
     render(
-      <SiteRouter>
+      <BrowserRouter>
         <App />
-      </SiteRouter>,
+      </BrowserRouter>,
     ),
   );
   return { ...view, user };

@@ -20,7 +20,3 @@ export const findJobPhotoFaults = (jobs: readonly JobPhotos[], folder: string): 
       const size = Math.ceil(found.size / kB);
       return [`${LIST}: public${file} has ${size} kB; make it smaller, at most ${MAX_BYTES / kB} kB`];
     });
-
-/** How many bytes the owner's pictures add to the home page, at most: they count as the owner's values. */
-export const countJobPhotoText = (jobs: readonly JobPhotos[]): number =>
-  jobs.length === 0 ? 0 : JSON.stringify(jobs).length;

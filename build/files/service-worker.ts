@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { toBuildConstants } from '#build/config/site-config.ts';
-import type { OfflineFiles } from '#build/pages/chunks.ts';
+import type { OfflineFiles } from '#build/pages/page-files.ts';
 import { documentAddress, fontsIn, type SiteFiles } from '#build/pages/site-files.ts';
 import type { SiteConfig } from '#contract/config.ts';
 import { paths } from '#src/content/site-map.ts';

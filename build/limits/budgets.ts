@@ -1,137 +1,101 @@
-import { readSiteConfig, type SiteConfig } from '#contract/config.ts';
-import type { SitePage } from '#src/content/site-map.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressedSize } from '#build/files/compress.ts';
+import type { BuiltPage } from '#build/pages/make-pages.ts';
+import { paths } from '#src/content/site-map.ts';
 
-/** Transfer size of a page in bytes: text after brotli, images and fonts as they are. */
-export interface PageWeight {
-  path: string;
-  area: SitePage['area'];
-  isStatic: boolean;
-  /** The HTML, with its inlined styles, and its stylesheets. */
-  document: number;
-  /** Script that runs before the first paint: the inline loader. */
-  scriptBeforePaint: number;
-  /** All script that loads without an interaction. */
-  script: number;
-  fonts: number;
-  images: number;
-  /** All files; an error message lists the heaviest. */
-  files: readonly { file: string; bytes: number }[];
+/** Kinds of pages, and what devices store in the background (decision 0035). */
+export type Kind = 'text page' | 'page with a form' | 'rep area' | 'offline copy';
+type Measure = 'document' | 'script' | 'fonts and images';
+
+/** Transfer size in kB: text after brotli, images and fonts as they are. */
+export interface Weight {
+  what: string;
+  kind: Kind;
+  kB: Partial<Record<Measure, number>>;
 }
 
-export type Measure = 'document' | 'beforePaint' | 'script' | 'fonts' | 'withoutScript';
-export type Limits = Record<Measure, number>;
-
-const kB = 1000;
-const STATIC: Limits = {
-  document: 16 * kB,
-  beforePaint: 2 * kB,
-  script: 100 * kB,
-  fonts: 22 * kB,
-  withoutScript: 45 * kB,
+/** What they weighed when they were last reviewed, in kB; change it with a reason in the commit. */
+const REVIEWED: Record<Kind, Partial<Record<Measure, number>>> = {
+  'text page': { document: 14, script: 100, 'fonts and images': 26 },
+  'page with a form': { document: 14, script: 130, 'fonts and images': 26 },
+  'rep area': { document: 14, script: 150, 'fonts and images': 26 },
+  'offline copy': { script: 350 },
 };
-const INTERACTIVE: Limits = { ...STATIC, script: 130 * kB };
-const REP: Limits = { ...INTERACTIVE, script: 150 * kB };
 
-/** Returns a page's limits in bytes (decision 0006). */
-export function getLimits({ area, isStatic }: Pick<PageWeight, 'area' | 'isStatic'>): Limits {
-  if (area === 'rep') return REP;
-  return isStatic ? STATIC : INTERACTIVE;
+/** What may come on top before the build warns. */
+const ROOM = 1.2;
+
+const ALREADY_COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
+
+const ADDRESS = /(?:src|href|srcset|data)="(\/[^"\s]+)|url\(["']?(\/[^"')]+)/g;
+
+/** Loaded when the visitor scrolls near; their size is checked by findJobPhotoFaults. */
+const LAZY_IMAGE = /<img\b[^>]*\bloading="lazy"[^>]*>/g;
+
+/** Returns the URLs of this site's own files that a document loads with its first paint. */
+const findReferencedFiles = (html: string): string[] => [
+  ...new Set(
+    [...html.replace(LAZY_IMAGE, '').matchAll(ADDRESS)]
+      .map((match) => match[1] ?? match[2] ?? '')
+      .filter((file) => /\.(?:woff2|svg|png|jpe?g|webp|avif)$/.test(file) && !file.includes('icon')),
+  ),
+];
+
+const toKb = (bytes: number): number => bytes / 1000;
+
+/** Returns the size of files of the built site in kB. @param addresses URLs of files in `folder` */
+export const weighFiles = (addresses: readonly string[], folder: string): number =>
+  toKb(
+    addresses
+      .map((file) => ({ file, content: readFileSync(join(folder, file)) }))
+      .map(({ file, content }) => (ALREADY_COMPRESSED.test(file) ? content.length : compressedSize(content)))
+      .reduce((sum, bytes) => sum + bytes, 0),
+  );
+
+function getKind({ path, area, html }: Pick<BuiltPage, 'path' | 'area' | 'html'>): Kind {
+  if (area === 'rep') return 'rep area';
+  // What the visit page shows, it asks the script for.
+  return html.includes('<form') || path === paths.visit ? 'page with a form' : 'text page';
 }
+
+/** @param folder the root of the built site */
+export const weighPages = (pages: readonly BuiltPage[], folder: string): Weight[] =>
+  pages.map(({ path, area, html, scripts }) => ({
+    what: path,
+    kind: getKind({ path, area, html }),
+    kB: {
+      document: toKb(compressedSize(html)),
+      script: weighFiles(scripts, folder),
+      'fonts and images': weighFiles(findReferencedFiles(html), folder),
+    },
+  }));
+
+const MEASURES: readonly Measure[] = ['document', 'script', 'fonts and images'];
 
 /**
- * How many bytes longer the owner's values are than the defaults: names, addresses and keys that are no code
- * of ours must not stop the owner's build. A short name does not make up for a long token: a page has one of
- * them, and compression does nothing for a random one.
+ * Returns a table of all weights, and a line for each that has grown by more than a fifth since the last
+ * review. That is a warning: an owner's longer values must not stop the owner's build.
  */
-export function countOwnValues(config: SiteConfig): number {
-  const defaults = new Map(Object.entries(readSiteConfig({})));
-  const count = (value: unknown) => JSON.stringify(value ?? '').length;
-  return Object.entries(config).reduce(
-    (sum, [name, value]) => sum + Math.max(0, count(value) - count(defaults.get(name))),
-    0,
+export function describeWeights(weights: readonly Weight[]): { table: string; warnings: string[] } {
+  const warnings = weights.flatMap(({ what, kind, kB }) =>
+    MEASURES.flatMap((measure) => {
+      const now = kB[measure] ?? 0;
+      const reviewed = REVIEWED[kind][measure] ?? Number.POSITIVE_INFINITY;
+      return now > reviewed * ROOM
+        ? [`${what}: ${measure} ${now.toFixed(1)} kB, ${reviewed} kB at the last review`]
+        : [];
+    }),
   );
-}
-
-const mayExceed = (measure: Measure, ownValues: number): number => (measure === 'fonts' ? 0 : ownValues);
-
-const measures: Record<Measure, (weight: PageWeight) => number> = {
-  document: (weight) => weight.document,
-  beforePaint: (weight) => weight.scriptBeforePaint,
-  script: (weight) => weight.script,
-  fonts: (weight) => weight.fonts,
-  withoutScript: ({ document, fonts, images }) => document + fonts + images,
-};
-
-const MEASURE_NAMES: Record<Measure, string> = {
-  document: 'document',
-  beforePaint: 'script before paint',
-  script: 'script in all',
-  fonts: 'fonts',
-  withoutScript: 'all but deferred script',
-};
-
-const inKb = (bytes: number): string => (bytes / kB).toFixed(1);
-
-/**
- * Returns one line per exceeded limit, with the page, the measure and the page's heaviest files.
- * @param ownValues bytes that a page may have above its limits (countOwnValues)
- */
-export function findOverBudget(weights: readonly PageWeight[], ownValues = 0): string[] {
-  return weights.flatMap((weight) => {
-    const limits = getLimits(weight);
-    return (Object.keys(measures) as Measure[])
-      .filter((measure) => measures[measure](weight) > limits[measure] + mayExceed(measure, ownValues))
-      .map((measure) => {
-        const heaviest = [...weight.files]
-          .sort((a, b) => b.bytes - a.bytes)
-          .slice(0, 4)
-          .map(({ file, bytes }) => `${file} ${inKb(bytes)}`);
-        return `${weight.path}: ${MEASURE_NAMES[measure]} ${inKb(measures[measure](weight))} kB, limit ${inKb(limits[measure])} kB (${heaviest.join(', ')})`;
-      });
-  });
-}
-
-/** Returns a table of all pages in kB; `!` marks a number over its limit. */
-export function formatBudgetTable(weights: readonly PageWeight[], ownValues = 0): string {
-  const columns = Object.keys(measures) as Measure[];
-  const rows = weights.map((weight) => {
-    const limits = getLimits(weight);
-    return [
-      weight.path,
-      ...columns.map((measure) => {
-        const bytes = measures[measure](weight);
-        return `${inKb(bytes)}/${(limits[measure] / kB).toFixed(0)}${bytes > limits[measure] + mayExceed(measure, ownValues) ? '!' : ''}`;
-      }),
-    ];
-  });
-  const table = [['page (kB/limit)', ...columns.map((measure) => MEASURE_NAMES[measure])], ...rows];
-  const widths = [0, ...columns.map((_, index) => index + 1)].map((column) =>
-    Math.max(...table.map((row) => (row[column] ?? '').length)),
-  );
-  return table
+  const rows = [
+    ['kB', ...MEASURES],
+    ...weights.map(({ what, kB }) => [what, ...MEASURES.map((measure) => kB[measure]?.toFixed(1) ?? '')]),
+  ];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const table = rows
     .map((row) =>
       row.map((cell, column) => cell[column === 0 ? 'padEnd' : 'padStart'](widths[column] ?? 0)).join('  '),
     )
     .join('\n');
+  return { table, warnings };
 }
-
-/** Transfer size in bytes of what a device stores in the background (decision 0035). */
-export interface CopyWeight {
-  /** Stored by every visitor's device: pages, files and the service worker itself. */
-  site: number;
-  /** Stored in addition where a rep uses the site. */
-  rep: number;
-}
-
-const COPY_LIMITS: CopyWeight = { site: 350 * kB, rep: 100 * kB };
-
-/** Returns one line per exceeded limit. @param ownValues see findOverBudget */
-export const findCopyOverBudget = (weight: CopyWeight, ownValues = 0): string[] =>
-  (['site', 'rep'] as const)
-    .filter((part) => weight[part] > COPY_LIMITS[part] + ownValues)
-    .map(
-      (part) => `The offline copy (${part}): ${inKb(weight[part])} kB, limit ${inKb(COPY_LIMITS[part])} kB`,
-    );
-
-export const formatCopyWeight = ({ site, rep }: CopyWeight): string =>
-  `Offline copy, kB: ${inKb(site)}/${inKb(COPY_LIMITS.site)}, for reps in addition ${inKb(rep)}/${inKb(COPY_LIMITS.rep)}`;

@@ -8,15 +8,13 @@ export interface DocumentParts {
   siteUrl: string;
   /** Inlined, so that the first paint needs no request besides the document. */
   styles: string;
-  /** Text of a loader of src/app/before-hydration, compiled. */
+  /** Text of src/app/inline-loader.ts, compiled. */
   loader: string;
   /** URLs, the app's entry first. */
   scripts: string[];
-  /** Version of the static pages (build/pages/static-pages.ts). */
-  staticPages: string;
   /** Whether the body is only the page's frame; the loader then fetches the app at once. */
   isFrame: boolean;
-  /** The action that the loader calls (rep-loader.ts). */
+  /** The action that the loader calls (src/app/inline-loader.ts). */
   firstAction: string | undefined;
   preloadFonts: string[];
   structuredData: object[];
@@ -72,7 +70,7 @@ export function headHtml(parts: DocumentParts): string {
   const at = parts.isFrame ? ' data-at="once"' : '';
   const first = parts.firstAction ? ` data-first="${parts.firstAction}"` : '';
   return [
-    `<script data-app="${parts.scripts.join(' ')}" data-pages="${parts.staticPages}"${at}${first}>${parts.loader}</script>`,
+    `<script data-app="${parts.scripts.join(' ')}"${at}${first}>${parts.loader}</script>`,
     ...parts.preloadFonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
@@ -89,20 +87,11 @@ export function splitHoisted(html: string): { hoisted: string; body: string } {
   return { hoisted, body: html.slice(hoisted.length) };
 }
 
-const STATIC_PAGE_FAULTS: readonly [found: RegExp, fault: string][] = [
-  [/<(?:form|input|select|textarea)\b/, 'a form control, so it is not static (src/content/site-map.ts)'],
-  [
-    /<button\b(?![^>]*\spopovertarget=)/i,
-    'a button that needs the app, so it is not static (src/content/site-map.ts)',
-  ],
-];
-
 /**
  * Returns what a page's HTML must not contain: style attributes and inline scripts, which the content
- * security policy blocks; a title or meta tag, which would conflict with the route table's; and, on a static
- * page, anything that does not work without the app.
+ * security policy blocks; a title or meta tag, which would conflict with the route table's.
  */
-export function findFaults(prerendered: string, isStatic: boolean): string[] {
+export function findFaults(prerendered: string): string[] {
   const { hoisted, body } = splitHoisted(prerendered);
   return [
     ...(/<[a-z][^<>]*\sstyle="/i.test(body) ? ['a style attribute (use classes)'] : []),
@@ -110,7 +99,6 @@ export function findFaults(prerendered: string, isStatic: boolean): string[] {
     ...(/<(?:title|meta)\b/.test(hoisted)
       ? ['a title or meta tag (they belong to src/content/site-map.ts)']
       : []),
-    ...(isStatic ? STATIC_PAGE_FAULTS.filter(([found]) => found.test(body)).map(([, fault]) => fault) : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import { drawSocialCard } from '#build/files/draw-card.ts';
 import { pageTags } from '#build/pages/document.ts';
 import { readSiteConfig } from '#contract/config.ts';
 
-type RouteTable = typeof import('#src/app/routes/routes.ts');
+type RouteTable = typeof import('#src/app/routes.ts');
 type Heads = typeof import('#src/app/head/head.ts');
 type Descriptions = typeof import('#src/app/head/description.ts');
 type Card = typeof import('#src/app/head/social-card.tsx');

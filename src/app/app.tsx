@@ -1,43 +1,50 @@
-import { useLocation } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { Route as Page, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
-import { areaLayouts, getPage } from './loading/page-loader.ts';
-import { STATIC_PAGE_ID, StaticHtml } from './loading/static-html.tsx';
+import { getPage, RepLayout } from './load-page.ts';
 import { Navigation } from './navigation.tsx';
-import type { Route } from './routes/routes.ts';
-import { findRoute } from './routes/routes.ts';
-
-function Page({ route }: { route: Route }) {
-  const page = getPage(route);
-  if (route.isStatic) return <StaticHtml id={STATIC_PAGE_ID} component={page} />;
-  const Content = page.read();
-  return <Content />;
-}
+import { type Route, routes } from './routes.ts';
 
 function PageInLayout({ route }: { route: Route }) {
-  // The public layout is part of the app bundle because most visits are public; the rep layout loads with the
-  // first rep page.
-  const Layout = route.area === 'rep' ? areaLayouts.rep.read() : SiteLayout;
+  const Layout = route.area === 'rep' ? RepLayout : SiteLayout;
+  const { Component } = getPage(route);
   return (
-    <Layout route={route}>
-      <ErrorBoundary key={route.path}>
-        <Page route={route} />
-      </ErrorBoundary>
-    </Layout>
+    <ErrorBoundary key={route.area}>
+      <Layout route={route}>
+        <ErrorBoundary key={route.path}>
+          <Component />
+        </ErrorBoundary>
+      </Layout>
+    </ErrorBoundary>
   );
 }
 
+interface AppProps {
+  /** Called when everything is drawn, also what depends on the browser (today's date, the query, storage). */
+  onReady?: () => void;
+}
+
+/** In a task of its own: by then, what waits for `useMounted` is drawn too. */
+function Ready({ onReady }: Required<AppProps>) {
+  useEffect(() => void setTimeout(onReady), [onReady]);
+  return null;
+}
+
 /**
- * Rendered inside SiteRouter in the browser and StaticRouter in the prerender.
+ * Rendered inside BrowserRouter in the browser and StaticRouter in the prerender. The router opens pages in a
+ * transition: the one on the screen stays until the code of the next one is loaded.
  */
-export function App() {
-  const route = findRoute(useLocation().pathname);
+export function App({ onReady }: AppProps) {
   return (
-    <>
-      <ErrorBoundary key={route.area}>
-        <PageInLayout route={route} />
-      </ErrorBoundary>
-      <Navigation route={route} />
-    </>
+    <Suspense>
+      <Routes>
+        {routes.map((route) => (
+          <Page key={route.path} path={route.path} element={<PageInLayout route={route} />} />
+        ))}
+      </Routes>
+      <Navigation />
+      {onReady && <Ready onReady={onReady} />}
+    </Suspense>
   );
 }

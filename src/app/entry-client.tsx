@@ -1,86 +1,74 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BeforeMount } from '#src/components/ui/use-mounted.ts';
+import { BrowserRouter } from 'react-router-dom';
+import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { App } from './app.tsx';
-import { replay } from './before-hydration/replay.ts';
 import { applyHead, getHead } from './head/head.ts';
-import { STATIC_FOOTER_ID } from './layouts/site-layout.tsx';
-import { applyStyles } from './loading/fetch-first.ts';
-import { startOfflineCopy } from './loading/offline-copy.ts';
-import { areaLayouts, getPage, loadPage, loadWithEveryPage } from './loading/page-loader.ts';
-import { startPrefetch } from './loading/prefetch.ts';
-import { startResending } from './loading/resend.ts';
-import { keepStaticHtml, STATIC_PAGE_ID } from './loading/static-html.tsx';
-import { loadMapFrame } from './loading/static-page.ts';
-import { loadStyles } from './loading/styles.ts';
-import { findRoute } from './routes/routes.ts';
+import type { HeldAct } from './inline-loader.ts';
+import { loadPage } from './load-page.ts';
+import { startOfflineCopy } from './offline-copy.ts';
+import { startPrefetch } from './prefetch.ts';
+import { startResending } from './resend.ts';
+import { findRoute } from './routes.ts';
 import { startScrollMemory } from './scroll.ts';
-import { SiteRouter } from './site-router.tsx';
+import { keepTyped } from './typed.ts';
 
-/** One element, so that turning BeforeMount draws only what reads it. */
-const APP = (
-  <SiteRouter>
-    <App />
-  </SiteRouter>
-);
-
-interface SiteProps {
-  isPrerendered: boolean;
-  /** Called when everything is drawn, also what depends on the browser (today's date, the query, storage). */
-  onReady: () => void;
+/** Carries out a tap or submit from before the app ran, on the element that is there now. */
+function perform({ element, name, submitter }: HeldAct): void {
+  const target = element.isConnected
+    ? element
+    : document.querySelector<HTMLElement>(`[data-replay="${CSS.escape(name)}"]`);
+  if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : undefined);
+  else target?.click();
 }
 
-function Site({ isPrerendered, onReady }: SiteProps) {
-  const [isBeforeMount, setBeforeMount] = useState(isPrerendered);
-  useEffect(() => {
-    // A replayed tap must not hit a slot without its date.
-    if (isBeforeMount) startTransition(() => setBeforeMount(false));
-    else setTimeout(onReady);
-  }, [isBeforeMount, onReady]);
-  return <BeforeMount value={isBeforeMount}>{APP}</BeforeMount>;
+/**
+ * The page of the document. What the host has answered is never "not found": an address that the app does not
+ * know is the address of the document's page. The offline page is shown at the address of any page.
+ */
+function findFirstRoute(ofDocument: string | undefined) {
+  const route = findRoute(window.location.pathname);
+  const isUnknown = route.path === '*' && ofDocument !== undefined && ofDocument !== paths.offline;
+  return isUnknown ? findRoute(ofDocument) : route;
 }
 
 /**
  * Starts the app: hydrates a prerendered page, and renders any other, in place of a frame if there is one.
- * @throws the error of `import()` when the page's code cannot be loaded; the caller shows a notice and may
- * call again
+ * @param takeOver ends the loader's work and returns the act that it holds; none on the development server
  */
-export async function start(): Promise<void> {
+export async function start(takeOver: () => HeldAct | undefined = () => undefined): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
-  const route = findRoute(window.location.pathname);
   const { page, frame } = root.dataset;
+  const route = findFirstRoute(page ?? frame);
   const isPrerendered = page === route.path;
-  if (isPrerendered) {
-    keepStaticHtml({ id: STATIC_FOOTER_ID, component: areaLayouts.site });
-    keepStaticHtml({ id: STATIC_PAGE_ID, component: getPage(route) });
-    await loadPage(route);
-  } else if (frame === route.path) {
-    await loadPage(route);
-  } else {
-    await Promise.all([loadPage(route), loadStyles(route.area)]);
-    applyStyles();
-    // The offline page, in which the page that was asked for is drawn.
-    if (page !== undefined) applyHead(getHead(route, env));
-  }
-  // A document inlines only its own page's styles; the full stylesheet loads with the next page.
-  loadWithEveryPage(loadStyles);
+  await loadPage(route);
+  // Capital letters or a file's name in the address, which the app's links do not have.
+  const { pathname, search, hash } = window.location;
+  if (route.path !== '*' && pathname.replace(/(.)\/$/, '$1') !== route.path)
+    history.replaceState(history.state, '', route.path + search + hash);
+  // The offline page, in which the page that was asked for is drawn.
+  if (page !== undefined && !isPrerendered) applyHead(getHead(route, env));
   // A frame's links are drawn anew.
   const focused = frame && document.activeElement?.getAttribute('href');
+  const putBackTyped = keepTyped();
   const onReady = () => {
     if (focused) root.querySelector<HTMLElement>(`nav a[href="${focused}"]`)?.focus();
-    replay(window.beforeHydration?.takeOver() ?? []);
+    putBackTyped();
+    const act = takeOver();
+    if (act) perform(act);
   };
-  const site = <Site isPrerendered={isPrerendered} onReady={onReady} />;
   startScrollMemory();
   startPrefetch();
   startResending();
   startOfflineCopy();
-  if (document.querySelector('map-frame')) loadMapFrame();
-  // In a task of its own, and in a transition: React yields between short tasks, so the page can respond to
-  // taps and keys.
-  await new Promise((resolve) => setTimeout(resolve));
+  const site = (
+    <BrowserRouter>
+      <App onReady={onReady} />
+    </BrowserRouter>
+  );
+  // In a transition React yields between short tasks, so the page can respond to taps and keys.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, site);
     else createRoot(root).render(site);

@@ -1,17 +1,15 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { BeforeMount } from '#src/components/ui/use-mounted.ts';
 import { SAMPLE_CONTENT } from '#src/content/company/sample-content.ts';
 import { App } from './app.tsx';
-import { getNotices } from './before-hydration/notices.ts';
 import { getDescription } from './head/description.ts';
 import { getHead } from './head/head.ts';
 import { socialCardSvg } from './head/social-card.tsx';
 import { structuredData } from './head/structured-data.ts';
 import { PageToCome, RepFrame } from './layouts/rep-frame.tsx';
-import { loadPage } from './loading/page-loader.ts';
-import type { Route } from './routes/routes.ts';
-import { routes } from './routes/routes.ts';
+import { getNotices } from './notices.ts';
+import type { Route } from './routes.ts';
+import { routes } from './routes.ts';
 
 export { getDescription, getHead, getNotices, routes, SAMPLE_CONTENT, socialCardSvg, structuredData };
 
@@ -28,14 +26,11 @@ const Frame = ({ route }: { route: Route }) => (
  * @throws the page's error, so that a page that cannot be prerendered fails the build
  */
 export async function renderPage(route: Route): Promise<string> {
-  await loadPage(route);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <BeforeMount value={true}>
-      <StaticRouter location={route.path === '*' ? '/404' : route.path}>
-        {route.document === 'frame' ? <Frame route={route} /> : <App />}
-      </StaticRouter>
-    </BeforeMount>,
+    <StaticRouter location={route.path === '*' ? '/404' : route.path}>
+      {route.document === 'frame' ? <Frame route={route} /> : <App />}
+    </StaticRouter>,
     { onError: (error) => void failures.push(error) },
   );
   const html = await new Response(prelude).text();

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
-import { isFileGone } from './loading/fetch-file.ts';
 
 const hotline = phoneLink(env.hotline);
 
@@ -14,13 +13,6 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    if (!isFileGone(error)) return;
-    const [entry] = performance.getEntriesByType('navigation');
-    // A reload has brought the newest document: what is gone then stays gone.
-    if (entry?.toJSON().type !== 'reload') window.location.reload();
   }
 
   override render() {
@@ -37,7 +29,6 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
         <button
           type="button"
           className="mt-6 min-h-12 rounded bg-navy-900 px-6 font-bold text-white"
-          // A reload also gets the file names of a newer deployment; a second import would not.
           onClick={() => window.location.reload()}
         >
           Try again

@@ -1,19 +1,32 @@
-import { readPositions, storePositions } from '#src/stored/scroll-positions.ts';
+import * as z from 'zod/mini';
+import { stored } from '#src/stored/stored.ts';
+
+/** As many as a visitor may go back. */
+const MAX_POSITIONS = 50;
+
+/** Scroll position in px of this tab's history entries, by their key, also from before a reload. */
+const kept = stored({
+  area: 'session',
+  key: 'scroll',
+  schema: z.array(z.tuple([z.string(), z.number()])),
+  fallback: [],
+});
 
 let positions = new Map<string, number>();
-let current: string | undefined;
+let current = '';
 
 /**
- * Remembers the scroll position of each history entry for back and forward. The browser's own restoration
- * runs before the page has rendered.
+ * Remembers where each page was left, for back and forward. The browser's own restoration runs before the
+ * page is drawn.
  */
 export function startScrollMemory(): void {
-  positions = readPositions();
+  // React Router has one key for the first entries of all documents: their positions would mix.
+  if (!history.state) history.replaceState({ key: `${Math.random()}` }, '');
+  positions = new Map(kept.read());
   history.scrollRestoration = 'manual';
   window.addEventListener(
     'scroll',
     () => {
-      if (current === undefined) return;
       // The latest are at the end.
       positions.delete(current);
       positions.set(current, window.scrollY);
@@ -23,18 +36,18 @@ export function startScrollMemory(): void {
   // A reload, or a page from the back/forward cache, uses the browser's own restoration.
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
-    storePositions(positions);
+    kept.write([...positions].slice(-MAX_POSITIONS));
   });
   window.addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
 }
 
-export function keepScroll(key: string): void {
-  current = key;
-}
-
 /**
- * Last scroll position of a history entry in px; undefined when it was not visited in this tab.
+ * Names the history entry that is on the screen now.
+ * @returns where it was left, in px; undefined when it was not visited in this tab
  */
-export const getScroll = (key: string): number | undefined => positions.get(key);
+export function enterEntry(key: string): number | undefined {
+  current = key;
+  return positions.get(key);
+}

@@ -57,34 +57,26 @@ export interface SitePage {
    * which the app draws the page.
    */
   document: 'page' | 'frame';
-  /**
-   * Whether the page has only links and native elements. Its document then keeps its prerendered HTML, and
-   * from another page the app opens it with that HTML: the browser never needs its code.
-   */
-  isStatic: boolean;
   hasFloatingCall: boolean;
   /** What the browser must have stored to show the page (specification, "Session guards"). */
   needs?: 'session' | 'rep-email';
   /**
    * The action that the page of a signed-in rep calls when it opens. The document calls it, while the app
-   * loads (src/app/before-hydration/rep-loader.ts).
+   * loads (src/app/inline-loader.ts).
    */
   firstAction?: (typeof listBatchesAction)['name'];
 }
 
-const STATIC_PAGE = {
+const PAGE = {
   isIndexable: true,
   area: 'site',
   document: 'page',
-  isStatic: true,
   hasFloatingCall: true,
 } as const;
-const INTERACTIVE_PAGE = { ...STATIC_PAGE, isStatic: false } as const;
 const REP_PAGE = {
   isIndexable: false,
   area: 'rep',
   document: 'frame',
-  isStatic: false,
   hasFloatingCall: false,
 } as const;
 /** Pages that anybody may open. */
@@ -94,109 +86,109 @@ const REP_LIST = { ...REP_PAGE, needs: 'session', firstAction: 'list_batches' } 
 
 const SITE_PAGES: readonly SitePage[] = [
   {
-    ...STATIC_PAGE,
+    ...PAGE,
     path: paths.home,
     title: '24/7 Emergency Roof Tarping in Brevard County',
   },
   {
-    ...STATIC_PAGE,
+    ...PAGE,
     path: paths.services,
     title: 'Roof Tarping and Damage Documentation Services',
     breadcrumb: { label: 'Services' },
   },
   {
-    ...INTERACTIVE_PAGE,
+    ...PAGE,
     path: paths.serviceArea,
     title: 'Service Area: Brevard County and Central Florida',
     breadcrumb: { label: 'Service Areas' },
   },
   ...CITIES.map(({ slug, name, title }) => ({
-    ...STATIC_PAGE,
+    ...PAGE,
     path: cityPath(slug),
     title,
     breadcrumb: { label: name, parent: paths.serviceArea },
   })),
   {
-    ...STATIC_PAGE,
+    ...PAGE,
     path: paths.process,
     title: 'How Emergency Roof Tarping Works',
     breadcrumb: { label: 'Process' },
   },
   {
-    ...INTERACTIVE_PAGE,
+    ...PAGE,
     path: paths.schedule,
     title: 'Schedule a No-Cost Roof Inspection',
     breadcrumb: { label: 'Schedule' },
   },
   {
-    ...INTERACTIVE_PAGE,
+    ...PAGE,
     path: paths.book,
     title: 'Book Your Inspection',
     breadcrumb: { label: 'Book Inspection', parent: paths.schedule },
     isIndexable: false,
   },
   {
-    ...INTERACTIVE_PAGE,
+    ...PAGE,
     path: paths.visit,
     title: 'Your Visit',
     breadcrumb: { label: 'Your Visit', parent: paths.schedule },
     isIndexable: false,
   },
   {
-    ...STATIC_PAGE,
+    ...PAGE,
     path: paths.about,
     title: 'About Us: Roof Tarping from Palm Bay Since 2020',
     breadcrumb: { label: 'About' },
   },
   {
-    ...STATIC_PAGE,
+    ...PAGE,
     path: paths.community,
     title: 'Our Community on the Space Coast',
     breadcrumb: { label: 'Community' },
   },
   {
-    ...INTERACTIVE_PAGE,
+    ...PAGE,
     path: paths.contact,
     title: 'Contact: 24/7 Hotline and Service Request',
     breadcrumb: { label: 'Contact' },
   },
   {
-    ...STATIC_PAGE,
+    ...PAGE,
     path: paths.testimonials,
     title: 'What Our Customers Say',
     breadcrumb: { label: 'Testimonials' },
   },
   {
-    ...INTERACTIVE_PAGE,
+    ...PAGE,
     path: paths.requestInspection,
     title: 'Redirecting to scheduling',
     breadcrumb: { label: 'Request Inspection' },
     isIndexable: false,
   },
   {
-    ...STATIC_PAGE,
+    ...PAGE,
     path: paths.privacy,
     title: 'Privacy Policy',
     breadcrumb: { label: 'Privacy Policy' },
     isIndexable: false,
   },
   {
-    ...STATIC_PAGE,
+    ...PAGE,
     path: paths.terms,
     title: 'Terms of Service',
     breadcrumb: { label: 'Terms of Service' },
     isIndexable: false,
   },
   {
-    ...INTERACTIVE_PAGE,
+    ...PAGE,
     path: paths.support,
     title: 'Support Request',
     breadcrumb: { label: 'Support' },
     isIndexable: false,
   },
   // Shown by the service worker for a page that it has no copy of (decision 0035).
-  { ...STATIC_PAGE, path: paths.offline, title: 'No connection', isIndexable: false },
-  { ...STATIC_PAGE, path: '*', title: 'Page not found', isIndexable: false },
+  { ...PAGE, path: paths.offline, title: 'No connection', isIndexable: false },
+  { ...PAGE, path: '*', title: 'Page not found', isIndexable: false },
 ];
 
 const REP_PAGES: readonly SitePage[] = [
@@ -222,16 +214,9 @@ const MISSING_PAGES: Readonly<Record<string, string>> = {
   [paths.offline]: 'offline',
 };
 
-/** Path of a page's file from the project's root. A city has none: its page is its story and its scene. */
+/** Path of a page's file from the project's root. */
 export function getPageFile(path: string): string {
   const missing = MISSING_PAGES[path];
   if (missing) return `src/pages/missing/${missing}.tsx`;
   return `src/pages${path === '/' ? '/home' : path}.tsx`;
 }
-
-/**
- * URL of a static page's HTML without the layout. Not `.html`, which hosts redirect to an address without it.
- * @param version see build/pages/static-pages.ts
- */
-export const staticPageAddress = (path: string, version: string): string =>
-  getPageFile(path).replace(/^src\/pages(.*)\.tsx$/, `/assets/pages-${version}$1.txt`);

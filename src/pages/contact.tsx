@@ -5,7 +5,6 @@ import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { ContactFacts } from '#src/components/site/lists/contact-facts.tsx';
 import { ContactScene } from '#src/components/site/scenes/pages/contact-scene.tsx';
-import { AfterFirstFrame } from '#src/components/ui/after-first-frame.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
@@ -42,9 +41,7 @@ export default function ContactPage() {
       <div className="wrap grid grid-cols-1 items-start gap-8 pt-6 pb-14 sm:pb-20 lg:grid-cols-[1fr_21rem] lg:gap-12 lg:pt-12">
         <Card>
           <h2 className="mb-5">{CONTACT_PAGE.formHeading}</h2>
-          <AfterFirstFrame>
-            <ContactForm />
-          </AfterFirstFrame>
+          <ContactForm />
           <p className="mt-6 border-foam-300 border-t pt-5 text-slate-700">{CONTACT_PAGE.repairNote}</p>
         </Card>
         <ContactFacts facts={FACTS} />

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { ScheduleScene } from '#src/components/site/scenes/pages/schedule-scene.tsx';
-import { AfterFirstFrame } from '#src/components/ui/after-first-frame.tsx';
 import { SCHEDULE_PAGE } from '#src/content/pages/schedule.ts';
 import { paths } from '#src/content/site-map.ts';
 import { SchedulePlanner } from '#src/features/schedule/schedule-planner.tsx';
@@ -34,9 +33,7 @@ export default function SchedulePage() {
             <CallButton phone={phoneLink(env.hotline)} />
           </div>
         </aside>
-        <AfterFirstFrame>
-          <SchedulePlanner />
-        </AfterFirstFrame>
+        <SchedulePlanner />
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
-import { AfterFirstFrame } from '#src/components/ui/after-first-frame.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
@@ -18,9 +17,7 @@ export default function SupportPage() {
       </PageHeader>
       <div className="wrap pt-8 pb-16 sm:pb-20">
         <Card className="max-w-3xl">
-          <AfterFirstFrame>
-            <SupportForm />
-          </AfterFirstFrame>
+          <SupportForm />
         </Card>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildRobotsTxt, buildSecurityTxt, buildSitemap, buildWebManifest } from '#build/files/discovery.ts';
-import { knownPaths, routes } from '#src/app/routes/routes.ts';
+import { knownPaths, routes } from '#src/app/routes.ts';
 import { paths } from '#src/content/site-map.ts';
 
 const site = 'https://tarps.example';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cspHash, type DocumentParts, findFaults, renderDocument } from '#build/pages/document.ts';
 import { getHead } from '#src/app/head/head.ts';
-import { findRoute } from '#src/app/routes/routes.ts';
+import { findRoute } from '#src/app/routes.ts';
 
 const template = readFileSync('index.html', 'utf8');
 const config = { companyName: 'Tarps & Sons', siteUrl: 'https://tarps.example' };
@@ -14,7 +14,6 @@ const parts = (over: Partial<DocumentParts> = {}): DocumentParts => ({
   styles: 'h1{color:red}',
   loader: 'load()',
   scripts: ['/assets/app.js', '/assets/page.js'],
-  staticPages: 'v1',
   isFrame: false,
   firstAction: undefined,
   preloadFonts: ['/assets/display.woff2'],
@@ -64,9 +63,7 @@ describe('a public page’s document', () => {
   test('names the path it was rendered for and the files of the app', () => {
     const { html } = getDocument();
     expect(html).toContain('<div id="root" data-page="/services"><h1>Services</h1></div>');
-    expect(html).toContain(
-      '<script data-app="/assets/app.js /assets/page.js" data-pages="v1">load()</script>',
-    );
+    expect(html).toContain('<script data-app="/assets/app.js /assets/page.js">load()</script>');
   });
 
   test('escapes structured data, so that it cannot close its script element', () => {
@@ -111,14 +108,7 @@ describe('a rendered page may not contain', () => {
     ['a script', '<p>x</p><script>1</script>'],
     ['a title', '<title>x</title><p>x</p>'],
   ])('%s', (fault, html) => {
-    expect(findFaults(html, false).join()).toContain(fault);
-  });
-
-  test('form controls and buttons that need the app when it is static', () => {
-    expect(findFaults('<form></form>', true).join()).toContain('a form control');
-    expect(findFaults('<button type="button">x</button>', true).join()).toContain('a button');
-    expect(findFaults('<button popovertarget="menu">Menu</button><details></details>', true)).toEqual([]);
-    expect(findFaults('<form></form>', false)).toEqual([]);
+    expect(findFaults(html).join()).toContain(fault);
   });
 });
 

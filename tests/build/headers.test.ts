@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildContentSecurityPolicy, buildHeadersFile, type InlineHashes } from '#build/files/headers.ts';
 import { readSiteConfig } from '#contract/config.ts';
-import { routes } from '#src/app/routes/routes.ts';
+import { routes } from '#src/app/routes.ts';
 
 const nothingInline = { scripts: [], styles: [] };
 

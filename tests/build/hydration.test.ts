@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { prerender } from 'react-dom/static';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderPage, routes } from '#src/app/entry-server.tsx';
 import { paths } from '#src/content/site-map.ts';
@@ -9,10 +10,12 @@ import { expectConsole } from '#tests/setup/console.ts';
 const prerenderedRoutes = routes.filter(({ document }) => document === 'page');
 
 const prerendered = new Map<string, string>();
-let start: () => Promise<void>;
+let start: typeof import('#src/app/entry-client.tsx').start;
 
 beforeAll(async () => {
   for (const route of prerenderedRoutes) prerendered.set(route.path, await renderPage(route));
+  // The last page's contexts, which React leaves set after a render that has waited.
+  await prerender(null);
   // A fresh module graph: the browser's app has not rendered anything yet.
   vi.resetModules();
   ({ start } = await import('#src/app/entry-client.tsx'));
@@ -28,16 +31,6 @@ function complaints(): string[] {
   onTestFinished(() => window.removeEventListener('error', note));
   return heard;
 }
-
-const untilReady = () =>
-  new Promise<void>((resolve) => {
-    window.beforeHydration = {
-      takeOver: () => {
-        resolve();
-        return [];
-      },
-    };
-  });
 
 /**
  * Puts a prerendered page into the document and starts the app. `before` simulates what the visitor does
@@ -57,9 +50,12 @@ async function takeOver(
   document.body.append(root);
   before(root);
   window.history.replaceState(null, '', path === '*' ? '/no/such/page' : address);
-  const isReady = untilReady();
-  await start();
-  await isReady;
+  await new Promise<void>((resolve) => {
+    void start(() => {
+      resolve();
+      return undefined;
+    });
+  });
   // A page that only redirects has ended when the page that it leads to is drawn.
   if (path === paths.requestInspection) {
     await vi.waitFor(() => expect(root.querySelector('[name=serviceType]')).not.toBeNull());
@@ -102,6 +98,57 @@ describe('what a visitor types and chooses before the app runs', () => {
     }
     await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('Ada'));
     sessionStorage.clear();
+  });
+});
+
+test.each([
+  ['/contact', { firstName: 'Ada', service: 'roof-repair', marketingConsent: true }],
+  ['/schedule/book', { firstName: 'Ada', notes: 'Two holes', ownerConfirmed: true }],
+  ['/rep-access', { email: 'ada@rep.example', password: '4829' }],
+])('on %s nothing is lost where an extension has put its button beside an input', async (path, typed) => {
+  expectConsole('error', 'Hydration failed');
+  const heard = complaints();
+  const [first = ''] = Object.keys(typed);
+  await takeOver(path, (root) => {
+    for (const input of root.querySelectorAll('input'))
+      input.insertAdjacentElement('beforebegin', document.createElement('div'));
+    for (const [name, value] of Object.entries(typed)) {
+      if (typeof value === 'boolean') control(name).checked = value;
+      else control(name).value = value;
+    }
+    control(first).focus();
+  });
+  // React has drawn the page anew.
+  expect(heard.join()).toContain('Hydration failed');
+  for (const [name, value] of Object.entries(typed)) {
+    expect(typeof value === 'boolean' ? control(name).checked : control(name).value, name).toBe(value);
+  }
+  expect(document.activeElement).toBe(control(first));
+  sessionStorage.clear();
+});
+
+describe('the address of a document', () => {
+  test.each([
+    ['/Contact', '/contact'],
+    ['/contact/index.html?utm_source=card', '/contact?utm_source=card'],
+    ['/contact/', '/contact/'],
+    ['/cgi/contact.php', '/contact'],
+  ])('%s of the host is the page that it has answered, as %s', async (address, shown) => {
+    const root = document.createElement('div');
+    root.id = 'root';
+    root.dataset.page = '/contact';
+    root.innerHTML = prerendered.get('/contact') ?? '';
+    document.body.append(root);
+    window.history.replaceState(null, '', address);
+    expectConsole('error', 'Detected multiple renderers concurrently rendering the same context provider');
+    await new Promise<void>((resolve) => {
+      void start(() => {
+        resolve();
+        return undefined;
+      });
+    });
+    expect(root.querySelector('[name=firstName]')).not.toBeNull();
+    expect(window.location.pathname + window.location.search).toBe(shown);
   });
 });
 

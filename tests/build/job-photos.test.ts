@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countJobPhotoText, findJobPhotoFaults } from '#build/files/job-photos.ts';
-import { weighPages } from '#build/limits/weigh.ts';
+import { findJobPhotoFaults } from '#build/files/job-photos.ts';
+import { weighPages } from '#build/limits/budgets.ts';
 import { aJob } from '#tests/builders/job-photos.ts';
 
 let folder = '';
@@ -32,15 +32,9 @@ test('the build stops with one line for each picture that is missing or too heav
 
 test('a picture that loads when the visitor scrolls to it is no part of the page’s first load', () => {
   const weigh = (html: string) =>
-    weighPages(
-      [{ path: '/', area: 'site', isStatic: true, html, loader: '', scripts: [], idleScripts: [] }],
-      folder,
-    ).map(({ images }) => images);
-  expect(weigh('<img src="/photos/ridge-after.jpg">')).toEqual([1000]);
+    weighPages([{ path: '/', area: 'site', html, styles: '', scripts: [] }], folder).map(
+      ({ kB }) => kB['fonts and images'],
+    );
+  expect(weigh('<img src="/photos/ridge-after.jpg">')).toEqual([1]);
   expect(weigh('<img src="/photos/ridge-after.jpg" loading="lazy">')).toEqual([0]);
-});
-
-test('the owner’s pictures may make the home page longer; without any its limit is unchanged', () => {
-  expect(countJobPhotoText([])).toBe(0);
-  expect(countJobPhotoText([aJob('ridge')])).toBeGreaterThan(250);
 });

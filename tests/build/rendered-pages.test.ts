@@ -40,7 +40,6 @@ beforeAll(async () => {
       styles: '',
       loader: '',
       scripts: [],
-      staticPages: '',
       isFrame: false,
       firstAction: undefined,
       preloadFonts: [],

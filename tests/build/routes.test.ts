@@ -1,9 +1,9 @@
 import type { Manifest } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { findImportCircle, findOfflineFiles, findPageFiles } from '#build/pages/chunks.ts';
+import { findOfflineFiles, findPageFiles } from '#build/pages/page-files.ts';
 import { documentAddress } from '#build/pages/site-files.ts';
 import { getDescription } from '#src/app/head/description.ts';
-import { findRoute, getTrail, knownPaths, routes } from '#src/app/routes/routes.ts';
+import { findRoute, getTrail, knownPaths, routes } from '#src/app/routes.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { getPageFile, paths } from '#src/content/site-map.ts';
 
@@ -26,8 +26,11 @@ describe('the route table', () => {
     ).toEqual([]);
   });
 
-  test('finds a page with or without a trailing slash, and the 404 page for anything else', () => {
+  test('finds a page with or without a trailing slash, capital letters and a file name, and the 404 page for anything else', () => {
     expect(findRoute('/services/').path).toBe('/services');
+    expect(findRoute('/Palm-Bay').path).toBe('/palm-bay');
+    expect(findRoute('/schedule/book/index.html').path).toBe('/schedule/book');
+    expect(findRoute('/index.html').path).toBe('/');
     expect(findRoute('/').path).toBe('/');
     expect(findRoute('/wp-login.php').path).toBe('*');
     expect(findRoute('/services//').path).toBe('*');
@@ -76,13 +79,11 @@ describe('a page’s files', () => {
     '_form.js': { ...chunk('assets/form.js', ['_react.js']), dynamicImports: ['src/late.ts'] },
     'src/late.ts': chunk('assets/late.js'),
     'src/pages/rep-access.tsx': chunk('assets/login.js'),
-    'src/features/storm-banner/watch-storm.ts': chunk('assets/storm.js', ['_react.js', '_form.js']),
-    'src/components/site/layout/step-aside.ts': chunk('assets/aside.js'),
   };
 
-  test('are the app, React, which the loader imports before it, and what the page imports, without what loads later', () => {
+  test('are the app, first, and what the app and the page import, without what loads later', () => {
     expect(findPageFiles(manifest, findRoute('/contact'))).toMatchObject({
-      scripts: ['app', 'react', 'helper', 'contact', 'form'].map((name) => `/assets/${name}.js`),
+      scripts: ['app', 'helper', 'react', 'contact', 'form'].map((name) => `/assets/${name}.js`),
       styles: ['/assets/fonts.css', '/assets/styles.css', '/assets/contact.css'],
     });
   });
@@ -93,28 +94,10 @@ describe('a page’s files', () => {
     expect(classSources).not.toContain('/assets/react.js');
   });
 
-  test('are only the app when the page is static', () => {
-    const { scripts } = findPageFiles(manifest, findRoute('/'));
-    expect(scripts).toEqual(['/assets/app.js', '/assets/react.js', '/assets/helper.js']);
-  });
-
-  test('that load once the page is idle are the storm watch and what moves the call link, on public pages, without what is there already', () => {
-    const idle = (path: string) => findPageFiles(manifest, findRoute(path)).idleScripts;
-    expect(idle('/')).toEqual(['/assets/storm.js', '/assets/form.js', '/assets/aside.js']);
-    expect(idle('/contact')).toEqual(['/assets/storm.js', '/assets/aside.js']);
-    expect(idle('/rep-access')).toEqual([]);
-  });
-
   test('include the rep area’s layout and its dark values on a rep page', () => {
     const { scripts, styles } = findPageFiles(manifest, findRoute('/rep-access'));
     expect(scripts).toContain('/assets/rep.js');
     expect(styles).toEqual(['/assets/fonts.css', '/assets/styles.css', '/assets/dark.css']);
-  });
-
-  test('never import each other in a circle, which the build names', () => {
-    expect(findImportCircle(manifest)).toEqual([]);
-    const circular = { ...manifest, '_react.js': chunk('assets/react.js', ['_form.js']) };
-    expect(findImportCircle(circular)).toEqual(['assets/react.js', 'assets/form.js']);
   });
 
   test('stop the build when the bundler did not write them', () => {

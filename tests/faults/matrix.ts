@@ -1,6 +1,6 @@
 import { beforeAll, describe, test } from 'vitest';
-import { loadPage } from '#src/app/loading/page-loader.ts';
-import { findRoute } from '#src/app/routes/routes.ts';
+import { loadPage } from '#src/app/load-page.ts';
+import { findRoute } from '#src/app/routes.ts';
 import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 import { ANSWER_CELLS, SITUATION_CELLS } from './cells.ts';
 import { ANSWER_FAULTS, type AnswerFaultName } from './faults.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
-import { startResending } from '#src/app/loading/resend.ts';
+import { startResending } from '#src/app/resend.ts';
 import { readKeptBookings } from '#src/stored/kept/kept-bookings.ts';
 import { FILLED } from '#tests/booking-page.ts';
 import { open } from '#tests/render.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnerSettingName } from '#contract/owner-settings/names.ts';
-import { loadPage } from '#src/app/loading/page-loader.ts';
-import { findRoute } from '#src/app/routes/routes.ts';
+import { loadPage } from '#src/app/load-page.ts';
+import { findRoute } from '#src/app/routes.ts';
 import { env } from '#src/lib/env.ts';
 import { ANSWER_FRESH_MS } from '#src/services/taken-slots.ts';
 import { FILLED, SLOT } from '#tests/booking-page.ts';

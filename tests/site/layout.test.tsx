@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadPage } from '#src/app/loading/page-loader.ts';
-import { findRoute } from '#src/app/routes/routes.ts';
+import { loadPage } from '#src/app/load-page.ts';
+import { findRoute } from '#src/app/routes.ts';
 import { INSURANCE_FOOTNOTE } from '#src/content/company/company.ts';
 import { INSURANCE_DISCLOSURE } from '#src/content/company/disclosure.ts';
 import { CITIES } from '#src/content/places/cities.ts';

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getHead } from '#src/app/head/head.ts';
-import { getPage, loadPage } from '#src/app/loading/page-loader.ts';
-import { startPrefetch } from '#src/app/loading/prefetch.ts';
-import { findRoute } from '#src/app/routes/routes.ts';
+import { loadPage } from '#src/app/load-page.ts';
+import { getNotices } from '#src/app/notices.ts';
+import { startPrefetch } from '#src/app/prefetch.ts';
+import { findRoute } from '#src/app/routes.ts';
 import { startScrollMemory } from '#src/app/scroll.ts';
 import { env } from '#src/lib/env.ts';
 import { control } from '#tests/form.ts';
 import { address, open } from '#tests/render.tsx';
-import { expectConsole } from '#tests/setup/console.ts';
 
 const mainMenu = () => within(screen.getByRole('navigation', { name: 'Main', hidden: true }));
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -23,14 +23,10 @@ async function follow(name: string, path: string) {
   await act(async () => fireEvent.click(mainMenu().getByRole('link', { name, hidden: true })));
 }
 
-/** A plain HTML link, as on a text page. */
-function aPlainLink(href: string): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.href = href;
-  document.body.append(link);
-  onTestFinished(() => link.remove());
-  return link;
-}
+const footerLink = (name: string) => within(screen.getByRole('contentinfo')).getByRole('link', { name });
+
+/** Taps a link of the footer. */
+const tap = (name: string) => act(async () => fireEvent.click(footerLink(name)));
 
 describe('opening another page', () => {
   test('sets the title, announces it to screen readers, and moves the focus to the heading', async () => {
@@ -57,107 +53,78 @@ describe('opening another page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Protect Your Home/ })).toHaveFocus();
     expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
   });
-
-  test('from a plain HTML link loads no new document', async () => {
-    await open('/');
-    await loadPage(findRoute('/services'));
-    await act(async () => fireEvent.click(aPlainLink('/services')));
-    expect(address()).toBe('/services');
-  });
-
-  test.each([
-    ['opened in another tab', '/services', { ctrlKey: true }],
-    ['to another site', 'https://elsewhere.example/', {}],
-    ['to a file of this site', '/social-card.png', {}],
-    ['to a phone number', 'tel:+13215550123', {}],
-  ])('is left to the browser for a link %s', async (_, href, keys) => {
-    await open('/');
-    // jsdom cannot load documents; it is enough that the app did not prevent the default.
-    const isLeftAlone = vi.fn((event: Event) => {
-      expect(event.defaultPrevented).toBe(false);
-      event.preventDefault();
-    });
-    window.addEventListener('click', isLeftAlone, { once: true });
-    fireEvent.click(aPlainLink(href), keys);
-    expect(isLeftAlone).toHaveBeenCalledOnce();
-    expect(address()).toBe('/');
-  });
 });
 
 describe('a page that takes a while to load', () => {
-  /** Loads `path` when the returned function is called. */
+  /** Loads the page when the returned function is called. */
   function slow(path: string): () => void {
-    const page = getPage(findRoute(path));
-    const isLoaded = vi.spyOn(page, 'isLoaded').mockReturnValue(false);
+    const route = findRoute(path);
+    const load = route.load;
     let arrive = () => {};
     const coming = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const load = vi.spyOn(page, 'load').mockReturnValue(coming);
-    onTestFinished(() => {
-      isLoaded.mockRestore();
-      load.mockRestore();
-    });
+    const spy = vi.spyOn(route, 'load').mockImplementation(() => coming.then(load));
+    onTestFinished(() => spy.mockRestore());
     return () => arrive();
   }
 
-  test('leaves the current page on the screen until it is there', async () => {
-    await loadPage(findRoute('/terms-of-service'));
+  test('leaves the current page on the screen until it is there, and a second tap changes nothing', async () => {
     const arrive = slow('/terms-of-service');
     await open('/');
-    await act(async () => fireEvent.click(aPlainLink('/terms-of-service')));
+    const push = vi.spyOn(window.history, 'pushState');
+    onTestFinished(() => push.mockRestore());
+    await tap('Terms of Service');
+    await tap('Terms of Service');
     expect(address()).toBe('/terms-of-service');
     expect(heading()).toHaveTextContent(/Protect Your Home/);
     await act(async () => arrive());
-    expect(heading()).toHaveTextContent('Terms of Service');
+    await waitFor(() => expect(heading()).toHaveTextContent('Terms of Service'));
+    expect(push).toHaveBeenCalledOnce();
   });
 
   test('is not shown to a visitor who has opened another one since', async () => {
-    await loadPage(findRoute('/terms-of-service'));
-    const arrive = slow('/terms-of-service');
+    const arrive = slow('/privacy-policy');
     await open('/');
-    await act(async () => fireEvent.click(aPlainLink('/terms-of-service')));
+    await tap('Privacy Policy');
     await follow('About', '/about');
     await act(async () => arrive());
     expect(address()).toBe('/about');
     expect(document.title).toBe(getHead(findRoute('/about'), env).title);
-    expect(heading()).not.toHaveTextContent('Terms of Service');
+    expect(heading()).not.toHaveTextContent('Privacy Policy');
   });
 });
 
-describe('a page whose code cannot be fetched', () => {
-  test('shows the menu, the hotline and a button to try again, never a blank page', async () => {
-    expectConsole('error', 'no network');
-    await open('/');
-    const page = getPage(findRoute('/testimonials'));
-    const load = vi.spyOn(page, 'load').mockRejectedValue(new Error('no network'));
-    const read = vi.spyOn(page, 'read').mockImplementation(() => {
-      throw new Error('no network');
-    });
-    onTestFinished(() => {
-      load.mockRestore();
-      read.mockRestore();
-    });
-    await act(async () => fireEvent.click(aPlainLink('/testimonials')));
-    const alert = screen.getByRole('alert');
-    expect(within(alert).getByRole('link')).toHaveAttribute('href', `tel:${env.hotline}`);
-    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled();
-    expect(screen.getByRole('banner')).toBeInTheDocument();
-    await follow('Home', '/');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+test('a page whose code cannot be fetched leaves the page as it is, says so, and opens when the connection is back', async () => {
+  document.body.insertAdjacentHTML('beforeend', getNotices({ area: 'site' }, ''));
+  const notice = document.getElementById('load-failed');
+  onTestFinished(() => notice?.remove());
+  const route = findRoute('/testimonials');
+  const load = vi.spyOn(route, 'load').mockRejectedValueOnce(new TypeError('no network'));
+  onTestFinished(() => load.mockRestore());
+  await open('/about');
+  const before = heading().textContent;
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Testimonials' })));
+  await waitFor(() => expect(notice).toBeVisible());
+  expect(notice).toHaveTextContent('could not be loaded');
+  expect(heading()).toHaveTextContent(before ?? '');
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(heading().textContent).not.toBe(before));
+  expect(document.title).toBe(getHead(route, env).title);
+  expect(notice).not.toBeVisible();
 });
 
-test('a page is prefetched when the pointer moves over its link', () => {
+test('a page is prefetched when the pointer moves over its link', async () => {
   startPrefetch();
-  const load = vi.spyOn(getPage(findRoute('/terms-of-service')), 'load');
-  fireEvent.pointerOver(aPlainLink('/terms-of-service'));
+  await open('/');
+  const load = vi.spyOn(findRoute('/service-area'), 'load');
+  fireEvent.pointerOver(screen.getByRole('link', { name: 'Service Area', hidden: true }));
   expect(load).toHaveBeenCalledOnce();
 });
 
 test('the booking page is prefetched when the schedule form is first touched, but not for a visitor who saves data', async () => {
   startPrefetch();
-  const load = vi.spyOn(getPage(findRoute('/schedule/book')), 'load');
+  const load = vi.spyOn(findRoute('/schedule/book'), 'load');
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'connection');

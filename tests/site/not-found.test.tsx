@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { loadPage } from '#src/app/loading/page-loader.ts';
-import { findRoute } from '#src/app/routes/routes.ts';
+import { loadPage } from '#src/app/load-page.ts';
+import { findRoute } from '#src/app/routes.ts';
 import { address, open } from '#tests/render.tsx';
 
 test.each(['/no-such-page', '/melbourne/roofs', '/SCHEDULE/nope'])(

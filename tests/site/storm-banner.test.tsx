@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loadPage } from '#src/app/loading/page-loader.ts';
-import { findRoute } from '#src/app/routes/routes.ts';
+import { loadPage } from '#src/app/load-page.ts';
+import { findRoute } from '#src/app/routes.ts';
 import { anAlert, inHours } from '#tests/builders/weather-alert.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
 import { weatherService } from '#tests/msw/handlers/weather-alerts.ts';

@@ -1,4 +1,4 @@
-import { getTrail } from '#src/app/routes/routes.ts';
+import { getTrail } from '#src/app/routes.ts';
 import { COMPANY, HOME } from '#src/content/company/company.ts';
 import { FAQ, type Question } from '#src/content/pages/faq.ts';
 import { HOME_QUESTIONS } from '#src/content/pages/home.ts';

@@ -1,7 +1,5 @@
-import { areaLayouts, type LayoutProps } from '#src/app/loading/page-loader.ts';
-import { StaticHtml } from '#src/app/loading/static-html.tsx';
-import { addSiteStyles } from '#src/app/loading/styles.ts';
-import { getTrail } from '#src/app/routes/routes.ts';
+import { loadStyles } from '#src/app/load-page.ts';
+import { getTrail } from '#src/app/routes.ts';
 import { FloatingCall } from '#src/components/site/layout/floating-call.tsx';
 import { PageTop } from '#src/components/site/layout/page-top.tsx';
 import { SiteHeader } from '#src/components/site/layout/site-header.tsx';
@@ -11,8 +9,10 @@ import { KeptNotice } from '#src/features/booking/kept/kept-notice.tsx';
 import { StormBanner } from '#src/features/storm-banner/storm-banner.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { Footer } from './footer.tsx';
+import type { LayoutProps } from './rep-layout.tsx';
 
-export const STATIC_FOOTER_ID = 'static-footer';
+const addStyles = () => loadStyles('site');
 
 const hotline = phoneLink(env.hotline);
 
@@ -23,14 +23,14 @@ export function SiteLayout({ route, children }: LayoutProps) {
         Skip to content
       </a>
       <SiteHeader companyName={env.companyName} hotline={hotline} links={TOP_LINKS} />
-      <StormBanner loadStyles={addSiteStyles} />
+      <StormBanner loadStyles={addStyles} />
       <PageTop trail={getTrail(route)} />
       {/* The key remounts <main> per page: an updated element would count as a layout shift. */}
       <main key={route.path} id="main" tabIndex={-1}>
-        {route.path === paths.home && <KeptNotice loadStyles={addSiteStyles} />}
+        {route.path === paths.home && <KeptNotice loadStyles={addStyles} />}
         {children}
       </main>
-      <StaticHtml id={STATIC_FOOTER_ID} component={areaLayouts.site} />
+      <Footer />
       {route.hasFloatingCall && <FloatingCall phone={hotline} />}
     </>
   );

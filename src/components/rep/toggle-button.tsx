@@ -13,7 +13,6 @@ export function ToggleButton({ Icon, isPressed, onClick, className = '', childre
     <button
       type="button"
       aria-pressed={isPressed}
-      data-replay=""
       onClick={onClick}
       className={`inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-tarp-700 hover:text-navy-900 aria-pressed:text-navy-900 aria-pressed:underline ${className}`}
     >

@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { useNavigateLater } from '#src/components/ui/use-navigate-later.ts';
 import { Form } from '#src/forms/form.tsx';
 import { takeFocus } from '#src/lib/take-focus.ts';
 
@@ -42,8 +43,8 @@ interface RedirectNoticeProps {
 
 /** A link that the page follows by itself after `afterMs`. */
 function RedirectNotice({ to, label, afterMs }: RedirectNoticeProps) {
-  const navigate = useNavigate();
-  const go = useEffectEvent(() => navigate(to));
+  const navigateLater = useNavigateLater();
+  const go = useEffectEvent(() => navigateLater(to));
   useEffect(() => {
     const timer = setTimeout(() => go(), afterMs);
     return () => clearTimeout(timer);

@@ -11,10 +11,17 @@ import { phoneLink } from '#src/lib/phone.ts';
 interface BookingBannerProps {
   service: string;
   slot: Slot | null;
+  /** Whether the slot is known: the prerendered page does not know the visitor. */
+  isKnown: boolean;
   warning: string | null;
 }
 
-export const BookingBanner = memo(function BookingBanner({ service, slot, warning }: BookingBannerProps) {
+export const BookingBanner = memo(function BookingBanner({
+  service,
+  slot,
+  isKnown,
+  warning,
+}: BookingBannerProps) {
   return (
     <section aria-label={BOOKING_BANNER.label} className="rounded-2xl bg-navy-900 px-4 py-3 text-foam-100">
       <p className="font-display font-semibold text-2xl text-white leading-tight">{serviceLabel(service)}</p>
@@ -29,7 +36,7 @@ export const BookingBanner = memo(function BookingBanner({ service, slot, warnin
           </p>
         )}
         {!slot && warning && (
-          <p className="slot-warning flex gap-2 font-semibold text-amber-400">
+          <p className={`flex gap-2 font-semibold text-amber-400 ${isKnown ? '' : 'slot-unknown'}`}>
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>{warning}</span>
           </p>

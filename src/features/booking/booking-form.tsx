@@ -50,7 +50,7 @@ function StartedForm() {
   const taken = useTakenSlots(loadTakenSlots, booking.isTouched);
   const isTaken = slot !== null && taken[slotId(slot)] !== undefined;
   const isGone = isHydrated && (booking.isSlotGone || apptDate !== '');
-  // Prerendered, too: who comes without a time sees it from the first paint (`.slot-warning` in booking.css).
+  // Prerendered, too: who comes without a time sees it from the first paint.
   const warning = isGone ? BOOKING_BANNER.slotGone : BOOKING_BANNER.noSlot;
 
   /**
@@ -69,7 +69,7 @@ function StartedForm() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_21rem] lg:gap-8">
       <aside className="lg:sticky lg:top-24 lg:order-last">
-        <BookingBanner service={service} slot={slot} warning={isSent ? null : warning} />
+        <BookingBanner service={service} slot={slot} isKnown={isHydrated} warning={isSent ? null : warning} />
         <EmergencyBanner service={service} />
       </aside>
       <Card>
@@ -93,7 +93,7 @@ function StartedForm() {
             </ContactFold>
             <Fold
               part="slot"
-              isFolded={folded.includes('slot') && (slot !== null || isSent || !isHydrated)}
+              isFolded={folded.includes('slot') && (slot !== null || isSent)}
               lines={slot ? [slotInShort(slot), ...(isTaken ? [BOOKING_BANNER.full] : [])] : []}
               onOpen={() => openFor(['apptDate'])}
             >

@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import type { Slot } from '#contract/slots.ts';
+import { useNavigateLater } from '#src/components/ui/use-navigate-later.ts';
 import { paths } from '#src/content/site-map.ts';
 import type { FormDraft } from '#src/forms/text-draft.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
@@ -64,7 +64,7 @@ const getField = (target: EventTarget): DraftField | undefined =>
 export function useBookingForm() {
   const starting = useStartingDraft();
   const { folded, openFor } = useFolds(starting.draft.values);
-  const navigate = useNavigate();
+  const navigateLater = useNavigateLater();
   const element = useRef<HTMLFormElement>(null);
   const [isSlotGone, setSlotGone] = useState(starting.isSlotGone);
   const [isStorable, setStorable] = useState(true);
@@ -108,7 +108,7 @@ export function useBookingForm() {
   const isSent = message === BOOKING_SENT;
   useEffect(() => {
     if (!isSent) return;
-    const timer = setTimeout(() => navigate(paths.home), HOME_AFTER_MS);
+    const timer = setTimeout(() => navigateLater(paths.home), HOME_AFTER_MS);
     // A file picker over a page that is gone would lose the photos: who adds some stays.
     const stay = ({ target }: Event) => {
       if (target instanceof HTMLInputElement && target.type === 'file') clearTimeout(timer);
@@ -118,7 +118,7 @@ export function useBookingForm() {
       clearTimeout(timer);
       document.removeEventListener('click', stay);
     };
-  }, [isSent, navigate]);
+  }, [isSent, navigateLater]);
 
   /** The booking that waited is sent. What was typed since then stays and can be sent as a correction. */
   async function onSent({ digest }: KeptBooking) {

@@ -13,7 +13,7 @@ export function CopyLinks({ text }: { text: string }) {
   const said = copied?.text === text ? copied : null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-4">
-      <Button look="outline" data-replay="" onClick={copy}>
+      <Button look="outline" onClick={copy}>
         <Copy aria-hidden="true" className="size-5" />
         {EXTENSIONS.copy}
       </Button>

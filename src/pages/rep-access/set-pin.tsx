@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { loneLinkClass } from '#src/components/rep/link-class.ts';
 import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
+import { useNavigateLater } from '#src/components/ui/use-navigate-later.ts';
 import { FORGOT_PIN, SET_PIN } from '#src/content/rep/rep-account.ts';
 import { paths } from '#src/content/site-map.ts';
 import { SetPinForm } from '#src/features/account/set-pin-form.tsx';
@@ -19,16 +20,16 @@ const CODE_IN_ADDRESS_MS = 1000;
 function useLink(): { email: string; token: string } {
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const navigate = useNavigate();
+  const navigateLater = useNavigateLater();
   const email = query.get('email')?.trim() ?? '';
   const arrived = query.get('token');
   useEffect(() => {
     if (arrived === null) return;
     const search = email && `?${new URLSearchParams({ email })}`;
-    const leave = () => navigate({ search }, { replace: true, state: { token: arrived } });
+    const leave = () => navigateLater({ search }, { replace: true, state: { token: arrived } });
     const timer = setTimeout(leave, CODE_IN_ADDRESS_MS);
     return () => clearTimeout(timer);
-  }, [arrived, email, navigate]);
+  }, [arrived, email, navigateLater]);
   return { email, token: arrived ?? codeInHistory.safeParse(state).data?.token ?? '' };
 }
 

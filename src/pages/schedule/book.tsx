@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { AfterFirstFrame } from '#src/components/ui/after-first-frame.tsx';
 import { BOOKING_PAGE } from '#src/content/pages/booking.ts';
 import { paths } from '#src/content/site-map.ts';
 import { BookingForm } from '#src/features/booking/booking-form.tsx';
@@ -25,9 +24,7 @@ export default function BookPage() {
         <div className="tarp-hem" />
       </div>
       <div className="wrap pt-5 pb-8 sm:pt-8 sm:pb-20">
-        <AfterFirstFrame>
-          <BookingForm />
-        </AfterFirstFrame>
+        <BookingForm />
       </div>
     </>
   );

@@ -1,14 +1,7 @@
 import { expectFields, fill } from '../support/page/controls.ts';
 import { holdApp, waitUntilHydrated } from '../support/page/site-pages.ts';
 import { ask, getSession } from '../support/people/accounts.ts';
-import {
-  bookingAddress,
-  changeTime,
-  contact,
-  details,
-  editDetails,
-  slots,
-} from '../support/people/homeowner.ts';
+import { bookingAddress, contact, details, slots } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
 import { sendBooking } from './loop.ts';
 
@@ -42,10 +35,8 @@ test('the booking page keeps what is typed, chosen and tapped before the app run
   await test.step('the homeowner fills in the form when only the document has loaded', async () => {
     await page.goto(bookingAddress());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await editDetails(page);
     await fill(page, { ...details, lastName: 'Marlowe-Reyes', phone });
     await page.getByRole('checkbox', { name: /I confirm that I am the property owner/ }).check();
-    await changeTime(page);
     await page
       .getByRole('button', { name: /Morning/ })
       .last()

@@ -2,8 +2,8 @@ import { BUILT_SITE } from '../support/site/built-site.ts';
 import { expect, test } from '../support/test.ts';
 import { cachingFor, isAsset, listPublished } from './files.ts';
 
-/** The bundler's hash, or the digest of all pages that open from their HTML. */
-const NAMED_BY_CONTENT = /^\/assets\/(?:[\w.-]+-[\w-]{8}\.(?:js|css|woff2)|pages-[\da-f]{10}\/[\w/-]+\.txt)$/;
+/** The bundler's hash. */
+const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)$/;
 
 test('every file that may be kept for a year has a name made from its content', async () => {
   const assets = (await listPublished(BUILT_SITE)).filter(({ address }) => isAsset(address));

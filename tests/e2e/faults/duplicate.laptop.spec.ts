@@ -17,7 +17,6 @@ for (const name of ['book', 'newLead'] as const) {
     await flow.fill(page);
     const copy = await duplicate(page);
     await expectFields(copy, { city: await page.locator('[name=city]').inputValue() });
-    await flow.edit?.(copy);
     await fill(copy, other);
 
     for (const tab of [page, copy]) {

@@ -8,7 +8,7 @@ import { fill } from '../support/page/controls.ts';
 import { openAlive } from '../support/page/site-pages.ts';
 import { button, notes, status } from '../support/page/worklist-page.ts';
 import { ask, mailedCode } from '../support/people/accounts.ts';
-import { contact, details, editDetails, submit } from '../support/people/homeowner.ts';
+import { contact, details, submit } from '../support/people/homeowner.ts';
 import { aStoredRep } from '../support/people/reps.ts';
 import { expect } from '../support/test.ts';
 import { atWork, leasesOf, onWorklist } from './at-work.ts';
@@ -39,7 +39,6 @@ export const TAB_FLOWS: Record<FlowName, (around: Around) => Promise<TabFlow>> =
         await page.locator(`[data-slot="${day}_morning"]`).click();
         await page.locator('[name=ownerConfirmed]').check();
       },
-      edit: editDetails,
       button: submit,
       done: text('Inspection booking submitted successfully!'),
       typed: [...Object.keys(fields), 'apptDate', 'apptTime', 'ownerConfirmed'],

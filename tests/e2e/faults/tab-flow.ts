@@ -10,8 +10,6 @@ export interface TabFlow {
   open: (page: Page) => Promise<unknown>;
   /** Fills in the open page, up to the button. */
   fill: (page: Page) => Promise<void>;
-  /** Shows the contact fields where a page that has their answers does not ask again. */
-  edit?: (page: Page) => Promise<void>;
   /** Sends it; the hub has none: it sends when it opens. */
   button?: (page: Page) => Locator;
   /** What the page says when it has worked. */

@@ -11,7 +11,7 @@ test('the content security policy holds with service worker, maps and a booking 
   await openAlive(page, '/melbourne');
   await page.getByRole('link', { name: 'View larger map' }).scrollIntoViewIfNeeded();
   await expect(
-    page.locator('map-frame iframe').contentFrame().getByText('Map', { exact: true }),
+    page.locator('[data-map] iframe').contentFrame().getByText('Map', { exact: true }),
   ).toBeVisible();
   await openAlive(page, '/service-area');
   await page.getByText('The map is loading.').scrollIntoViewIfNeeded();

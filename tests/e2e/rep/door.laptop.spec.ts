@@ -31,15 +31,6 @@ test('a rep who signs in before the app runs is signed in once it runs', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rep Hub');
 });
 
-test('“Show” tapped before the app runs shows the PIN once it runs', async ({ page }) => {
-  const letGo = await openHeld(page, '/rep-access');
-  await page.locator('[name=password]').fill('4829');
-  await page.getByRole('button', { name: 'Show' }).click();
-  letGo();
-  await expect(page.locator('[name=password]')).toHaveAttribute('type', 'text');
-  await expect(page.locator('[name=password]')).toHaveValue('4829');
-});
-
 test('the hub asks for the batches while the app is loading, once', async ({ page, site }) => {
   await haveSession(page, site, site.demoRep);
   // Its answer says what the script can do, which the next visit knows before the answer.

@@ -4,7 +4,7 @@ import { setTextSize, sticksOut } from '../support/page/fits.ts';
 import { openAlive, openPaths, sitePaths, UNKNOWN_PATH } from '../support/page/site-pages.ts';
 import { typeSizes } from '../support/page/type-sizes.ts';
 import { axeFindings, expectWellMade, getOverflow } from '../support/page/well-made.ts';
-import { bookingAddress, changeTime, editDetails } from '../support/people/homeowner.ts';
+import { arriveFromSchedule, bookingAddress, changeTime, editDetails } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
 
 /** 320 px is the narrowest phone, and 1280 px at 400% zoom; 640 px is 1280 px at 200% zoom. */
@@ -80,7 +80,7 @@ for (const path of openPaths) {
 test('the booking page is accessible and fits the screen folded, and open with a slot chosen and an invalid field', async ({
   page,
 }) => {
-  await page.goto(bookingAddress());
+  await arriveFromSchedule(page);
   await expect(page.getByText('Ada Marlowe')).toBeVisible();
   await expectWellMade(page);
   await page.setViewportSize({ width: 320, height: 800 });
@@ -97,7 +97,6 @@ test('the booking page is accessible and fits the screen folded, and open with a
 test('with forced colors, the chosen slot still looks different from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(bookingAddress());
-  await changeTime(page);
   const chosen = page.getByRole('button', { pressed: true });
   await expect(chosen).toHaveCount(1);
   await expect(chosen.locator('svg')).toBeVisible();

@@ -9,8 +9,8 @@ import { expect, test } from '../support/test.ts';
 const MAP_HOST = `${MAP_ORIGIN}/**`;
 const CITY_PAGES = CITIES.map(({ name, slug }) => ({ name, path: cityPath(slug) }));
 
-const frame = (page: Page) => page.locator('map-frame iframe');
-const failed = (page: Page) => page.locator('map-frame [role=status]');
+const frame = (page: Page) => page.locator('[data-map] iframe');
+const failed = (page: Page) => page.locator('[data-map] [role=status]');
 
 for (const [how, open] of [
   ['loaded from the address bar', (page: Page) => openAlive(page, '/melbourne')],
@@ -77,7 +77,7 @@ for (const { name, path } of CITY_PAGES) {
       if (request.url().startsWith(MAP_ORIGIN)) asked.push(request.url());
     });
     await openAlive(page, path);
-    await expect(page.locator('map-frame:defined')).toHaveCount(1);
+    await expect(page.locator('[data-map]')).toHaveCount(1);
     expect(asked).toEqual([]);
     await expect(frame(page)).toHaveCount(0);
 

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
 const NOT_CLONED =
-  /^(?:node_modules|dist|dist-report|dist-script|\.data|\.git|coverage|test-results|playwright-report|\.env.*)$/;
+  /^(?:node_modules|dist|dist-script|\.data|\.git|coverage|test-results|playwright-report|\.env.*)$/;
 
 /** Copies the project as it is after `npm ci --ignore-scripts`: no data, no build, no caches. */
 export async function freshCopy(): Promise<string> {

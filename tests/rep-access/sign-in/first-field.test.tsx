@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
-import { loadPage } from '#src/app/loading/page-loader.ts';
-import { findRoute } from '#src/app/routes/routes.ts';
+import { loadPage } from '#src/app/load-page.ts';
+import { findRoute } from '#src/app/routes.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { control, fill } from '#tests/form.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';

@@ -60,7 +60,7 @@ describe('a visitor who arrives with all answers of the schedule', () => {
     expect(isFolded('firstName')).toBe(true);
   });
 
-  it('still sees them folded after a reload', async () => {
+  it('still sees them folded when coming back to the page', async () => {
     await arrive();
     await open();
     expect(isFolded('firstName')).toBe(true);

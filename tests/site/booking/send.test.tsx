@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadPage } from '#src/app/loading/page-loader.ts';
-import { findRoute } from '#src/app/routes/routes.ts';
+import { loadPage } from '#src/app/load-page.ts';
+import { findRoute } from '#src/app/routes.ts';
 import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
 import { env } from '#src/lib/env.ts';
 import { readKeptBookings } from '#src/stored/kept/kept-bookings.ts';

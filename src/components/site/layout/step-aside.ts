@@ -20,8 +20,6 @@ export function stepAside(link: HTMLElement): void {
   const stop = new AbortController();
   // A browser reports scrolls at most once per frame.
   const look = () => {
-    // The page is not laid out yet; when it is, its height changes (src/app/site-router.tsx).
-    if (document.documentElement.matches('[data-opening]')) return;
     if (link.isConnected) link.dataset.aside = String(isInTheWay(link));
     else {
       stop.abort();

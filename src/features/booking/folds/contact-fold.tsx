@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { useMounted } from '#src/components/ui/use-mounted.ts';
 import type { BookingValues } from '#src/features/booking/booking-values.ts';
 import { HAND_OFF_FIELDS } from '#src/lib/hand-off.ts';
 import { Fold } from './fold.tsx';
@@ -24,8 +23,7 @@ interface ContactFoldProps {
 
 /** The visitor and the property. Opens by itself when something in it becomes empty. */
 export function ContactFold({ control, isFolded, isSent, ...fold }: ContactFoldProps) {
-  const isMounted = useMounted();
-  const watched = useWatch({ control, compute: inLines });
-  const lines = isMounted ? watched : [];
-  return <Fold part="contact" lines={lines} isFolded={isFolded && (isSent || lines.length > 0)} {...fold} />;
+  const lines = useWatch({ control, compute: inLines });
+  const isShort = isFolded && (isSent || lines.length > 0);
+  return <Fold part="contact" lines={isShort ? lines : []} isFolded={isShort} {...fold} />;
 }

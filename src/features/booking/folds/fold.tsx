@@ -12,8 +12,7 @@ interface FoldProps {
 }
 
 /**
- * A part of the form as a few lines and a button that opens it. Both are in the prerendered page: styles show
- * one of them, so that the inline loader can fold it (booking.css, `.fold`).
+ * A part of the form as a few lines and a button that opens it; styles show one of them (booking.css).
  */
 export function Fold({ part, isFolded, lines, onOpen, children }: FoldProps) {
   const body = useRef<HTMLDivElement>(null);
@@ -21,14 +20,12 @@ export function Fold({ part, isFolded, lines, onOpen, children }: FoldProps) {
 
   function open() {
     onOpen();
-    // A visitor who opened it before hydration may be typing in it.
-    if (body.current?.contains(document.activeElement)) return;
     body.current?.querySelector<HTMLElement>('select, [aria-pressed=true]')?.focus();
   }
 
   return (
     <div
-      className={`fold-${part} min-w-0 border-foam-300 not-first:border-t not-first:pt-4`}
+      className="min-w-0 border-foam-300 not-first:border-t not-first:pt-4"
       data-folded={isFolded || undefined}
     >
       <div className="fold-line items-start gap-3">
@@ -44,7 +41,6 @@ export function Fold({ part, isFolded, lines, onOpen, children }: FoldProps) {
         </div>
         <button
           type="button"
-          data-replay={`open-${part}`}
           aria-label={`${action} ${what}`}
           onClick={open}
           className="-my-2 min-h-11 font-semibold text-tarp-700 underline underline-offset-4"

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import type { DraftField, DraftValues } from '#src/lib/booking-fields.ts';
@@ -20,27 +20,15 @@ const isAnswered = (part: FoldedPart, values: DraftValues): boolean =>
   FIELDS[part].every((field) => PRESET.includes(field) || values[field]?.trim());
 
 /**
- * Folds the parts of the form that the visitor arrives with answers for. A part that was opened stays open:
- * nothing folds under the visitor's hands.
+ * Folds the parts of the form that the visitor arrives with answers for, from another page: what is open in a
+ * document stays open, because folding it would move the page. So does a part that was opened.
  * @param values what the form starts with
  */
 export function useFolds(values: DraftValues) {
   const isMounted = useMounted();
-  const [isHydrating] = useState(!isMounted);
-  const [folded, setFolded] = useState<readonly FoldedPart[]>([]);
-
-  // Until then the loader's styles fold what is answered.
-  useLayoutEffect(() => {
-    if (!isMounted) return;
-    const { dataset } = document.documentElement;
-    // What is open on a prerendered page stays open: folding it now would move the page, or the visitor has
-    // opened it and the loader holds the tap.
-    const isOpen = (part: FoldedPart) =>
-      isHydrating &&
-      (!dataset.answered?.includes(part) || document.querySelector(`.fold-${part} [aria-busy=true]`));
-    setFolded(PARTS.filter((part) => !isOpen(part) && isAnswered(part, values)));
-    delete dataset.answered;
-  }, [isMounted, isHydrating, values]);
+  const [folded, setFolded] = useState<readonly FoldedPart[]>(() =>
+    isMounted ? PARTS.filter((part) => isAnswered(part, values)) : [],
+  );
 
   /** At once, because only a field that is shown can take the focus. */
   const openFor = useCallback((fields: readonly string[]) => {

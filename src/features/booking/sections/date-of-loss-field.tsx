@@ -53,7 +53,6 @@ export function DateOfLossField({ label, error, control, onPick, ...input }: Dat
             <button
               ref={toggle}
               type="button"
-              data-replay="loss-calendar"
               aria-expanded={isOpen}
               aria-controls={panelId}
               onClick={() => setOpen(!isOpen)}

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { slotDays } from '#contract/slots.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { type Fields, fill } from '../page/controls.ts';
+import { openAlive } from '../page/site-pages.ts';
 import { BUILT_SITE } from '../site/built-site.ts';
 
 export const contact: Fields = {
@@ -58,6 +59,14 @@ export async function loadBookingCode(page: Page): Promise<void> {
     /^(send-booking|booking-rules)-.*\.js$/.test(file),
   );
   await page.evaluate((names) => Promise.all(names.map((name) => import(`/assets/${name}`))), files);
+}
+
+/** Fills in the schedule and picks the first slot: the booking page does not ask again what it has. */
+export async function arriveFromSchedule(page: Page): Promise<void> {
+  await openAlive(page, '/schedule');
+  await fill(page, contact);
+  await slots(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Book Your Inspection' })).toBeVisible();
 }
 
 export async function readyToBook(page: Page): Promise<void> {

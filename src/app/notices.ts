@@ -1,6 +1,6 @@
-import type { Route } from '#src/app/routes/routes.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import type { Route } from './routes.ts';
 
 const hotline = phoneLink(env.hotline);
 const callLink = `<a class="font-bold underline" href="${hotline.href}">${hotline.text}</a>`;

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react';
-import { CITIES } from '#src/content/places/cities.ts';
-import { cityPath, getPageFile, type SitePage, sitePages } from '#src/content/site-map.ts';
-import { loadCityPage } from './load-city-page.tsx';
+import { getPageFile, type SitePage, sitePages } from '#src/content/site-map.ts';
 
 export interface PageModule {
   default: ComponentType;
@@ -9,38 +7,34 @@ export interface PageModule {
   description?: string;
 }
 
-/** A row of the site map, with its code where it has some. */
+/** A row of the site map with its code. */
 export interface Route extends SitePage {
-  page?: () => Promise<PageModule>;
+  load: () => Promise<PageModule>;
 }
-
-/**
- * Whether static pages have code here. In the browser, the built site has none and fetches their HTML
- * (build/pages/page-code.ts); the development server has no HTML of pages.
- */
-const HAS_STATIC_CODE = import.meta.env.DEV || import.meta.env.SSR;
 
 const pageFiles = import.meta.glob<PageModule>('/src/pages/**/*.tsx');
 
 /** @throws Error when the page has no file */
-function findPage({ path, isStatic }: SitePage): Pick<Route, 'page'> {
-  if (HAS_STATIC_CODE) {
-    const city = CITIES.find(({ slug }) => cityPath(slug) === path);
-    if (city) return { page: () => loadCityPage(city.slug) };
-  } else if (isStatic) return {};
-  const page = pageFiles[`/${getPageFile(path)}`];
-  if (!page) throw new Error(`${path} has no page (${getPageFile(path)}).`);
-  return { page };
+function withCode(row: SitePage): Route {
+  const load = pageFiles[`/${getPageFile(row.path)}`];
+  if (!load) throw new Error(`${row.path} has no page (${getPageFile(row.path)}).`);
+  return { ...row, load };
 }
 
-export const routes: readonly Route[] = sitePages.map((row) => ({ ...row, ...findPage(row) }));
+export const routes: readonly Route[] = sitePages.map(withCode);
 
 /** Every path with a page; the server answers any other path with 404. */
 export const knownPaths = (): string[] => routes.map(({ path }) => path).filter((path) => path !== '*');
 
-/** Finds a path's row, with or without a trailing slash. An unknown path gets the `*` row. */
+/**
+ * Finds a path's row; an unknown path gets the `*` row. Some hosts answer with the same page for capital
+ * letters, a trailing slash and `/index.html`.
+ */
 export function findRoute(pathname: string): Route {
-  const path = pathname.replace(/(.)\/$/, '$1');
+  const path = pathname
+    .toLowerCase()
+    .replace(/\/index\.html$/, '/')
+    .replace(/(.)\/$/, '$1');
   const route = routes.find((row) => row.path === path) ?? routes.find((row) => row.path === '*');
   if (!route) throw new Error('The site map has no row for unknown paths.');
   return route;

@@ -1,0 +1,108 @@
+import { reserveSpace } from '#src/features/booking/kept/reserve-space.ts';
+import { startEarlyCall, toGetUrl } from '#src/services/rep-script/early-call.ts';
+import { countKept } from '#src/stored/kept/kept-count.ts';
+import { readAuth } from '#src/stored/session/key.ts';
+import { isStormKnown } from '#src/stored/storm/key.ts';
+
+/*
+ * Runs inline in the head of every page, before the first paint. Loads the app after the paint, once the
+ * browser is idle, or at the visitor's first interaction, whichever comes first. Until the app runs, it holds
+ * the last tap or submit on a `data-replay` element, which would otherwise be lost. All other events keep
+ * their native behavior.
+ */
+
+/** A tap or form submit from before the app ran. */
+export interface HeldAct {
+  element: HTMLElement;
+  /** Value of `data-replay`, in case the element is drawn anew. */
+  name: string;
+  /** For a form's submit: the button, or null for the Enter key. */
+  submitter: HTMLElement | null | undefined;
+}
+
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll', 'online'];
+const page = document.documentElement.dataset;
+const { app = '', at, first } = document.currentScript?.dataset ?? {};
+let held: HeldAct | undefined;
+let isLoading = false;
+
+/** Shows or hides a notice (notices.ts). */
+const show = (id: string, isShown: boolean) =>
+  document.getElementById(id)?.toggleAttribute('hidden', !isShown);
+
+/** Shows what is held as under way (booking.css, `aria-busy`), and says so to screen readers. */
+const mark = (isBusy: boolean) => {
+  if (held) held.element.ariaBusy = `${isBusy}`;
+  show('held', isBusy);
+};
+
+const load = () => {
+  if (isLoading) return;
+  isLoading = true;
+  const [entry = '', ...others] = app.split(' ');
+  for (const href of others)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  import(entry)
+    .then(({ start }) => start(takeOver))
+    .catch((error) => {
+      // Offline, or the files are gone after a newer deployment: show a notice, and try again when the
+      // network or the visitor is back.
+      console.error(error);
+      isLoading = false;
+      mark(false);
+      show('load-failed', true);
+    });
+};
+
+const hold = (event: Event & Partial<MouseEvent & SubmitEvent>) => {
+  // Ignore a click inside a form: for a form, only its submit is held.
+  const what = `[data-replay]${event.type === 'click' ? ':not(form)' : ''}`;
+  const element = event.target instanceof Element && event.target.closest<HTMLElement>(what);
+  if (!element || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  mark(false);
+  held = { element, name: element.dataset.replay ?? '', submitter: event.submitter };
+  mark(true);
+  load();
+};
+
+const listen = (change: 'addEventListener' | 'removeEventListener') => {
+  for (const sign of SIGNS) window[change](sign, load, true);
+  window[change]('click', hold, true);
+  window[change]('submit', hold, true);
+};
+
+function takeOver(): HeldAct | undefined {
+  listen('removeEventListener');
+  show('load-failed', false);
+  mark(false);
+  return held;
+}
+
+listen('addEventListener');
+
+// From the first paint, so that the cards and the storm banner do not shift the page (chrome.css, `.storm`).
+reserveSpace(countKept());
+if (__SITE_CONFIG__.storm !== 'off' && isStormKnown()) page.storm = 'known';
+
+// The booking page has a time in its address (booking.css).
+if (/[?&](?:date|timePreference)=/.test(location.search)) page.appointment = '';
+
+const auth = readAuth();
+if (auth) {
+  // The login says that somebody is signed in (signed-in-notice.tsx), and the bar has the rep's links.
+  page.session = 'known';
+  // The page's first call needs a round trip of its own: it is on its way while the app loads.
+  if (first) {
+    const query = { action: first, token: __SITE_CONFIG__.repToken, auth };
+    startEarlyCall(toGetUrl(__SITE_CONFIG__.repEndpoint, query));
+  }
+}
+
+if (at === 'once') load();
+// Waits for the frame painted after `load`, then for idle time.
+else
+  addEventListener('load', () =>
+    requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(load)),
+  );
