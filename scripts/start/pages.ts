@@ -30,7 +30,7 @@ function makeFile(path: string, { routes }: RouteTable): Answer | null {
 
 /** Serves index.html with the same head as in the build for every known path, and a 404 for any other. */
 async function makeAnswer(vite: ViteDevServer, url: string): Promise<Answer> {
-  const table = (await vite.ssrLoadModule('/src/app/routes/routes.ts')) as RouteTable;
+  const table = (await vite.ssrLoadModule('/src/app/routes.ts')) as RouteTable;
   const path = url.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
   if (path === '/social-card.png') {
     const { socialCardSvg } = (await vite.ssrLoadModule('/src/app/head/social-card.tsx')) as Card;
