@@ -1,5 +1,6 @@
 import { addDays, dayToMs, isDay } from './dates/calendar.ts';
-import { DAY_MS } from './durations.ts';
+import { timeInWords } from './dates/eastern-time.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 import { COUNTS } from './limits.ts';
 
 /** The two periods of a day, as sent (specification, section 9). */
@@ -12,7 +13,7 @@ export const PERIOD_HOURS: Record<Period, { from: number; until: number }> = {
   afternoon: { from: 12, until: 18 },
 };
 
-const hourInWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+const hourInWords = (hour: number): string => timeInWords('UTC', hour * HOUR_MS, { hour: 'numeric' });
 
 /** Describes a period: `Morning` and `8 AM to 12 PM`. */
 export function periodInWords(period: Period): { name: string; hours: string } {

@@ -1,29 +1,22 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { CALL_HOURS } from '#contract/rule-times.ts';
 import { addDays, parseDay } from './calendar.ts';
-import { COMPANY_ZONE, toEasternLocalTime } from './eastern-time.ts';
-import { timeInWords } from './time-in-words.ts';
+import { COMPANY_ZONE, timeInWords } from './eastern-time.ts';
 
-const hourFormats = new Map<string, Intl.DateTimeFormat | null>();
+const knownZones = new Map<string, boolean>();
 
-function openHourFormat(zone: string): Intl.DateTimeFormat | null {
+/** Whether this device knows the zone. */
+function isKnownZone(zone: string): boolean {
+  const known = knownZones.get(zone);
+  if (known !== undefined) return known;
+  let isKnown = true;
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
+    timeInWords(zone, 0, {});
   } catch {
-    return null;
+    isKnown = false;
   }
-}
-
-/** The hour of the day in a zone, or null if this device does not know the zone. */
-function hourIn(zone: string, ms: number): number | null {
-  // Most leads are Eastern, and the first use of Intl is slow on a phone.
-  if (zone === COMPANY_ZONE) return Number(toEasternLocalTime(ms).slice(11, 13));
-  let format = hourFormats.get(zone);
-  if (format === undefined) {
-    format = openHourFormat(zone);
-    hourFormats.set(zone, format);
-  }
-  return format && Number(format.format(ms));
+  knownZones.set(zone, isKnown);
+  return isKnown;
 }
 
 /**
@@ -32,9 +25,9 @@ function hourIn(zone: string, ms: number): number | null {
  * right.
  */
 export const isCallingTimeIn = (zones: readonly string[], ms: number): boolean =>
-  zones.every((zone) => {
-    const hour = hourIn(zone, ms);
-    return hour === null || (hour >= CALL_HOURS.from && hour < CALL_HOURS.to);
+  zones.filter(isKnownZone).every((zone) => {
+    const hour = Number(timeInWords(zone, ms, { hour: 'numeric', hourCycle: 'h23' }));
+    return hour >= CALL_HOURS.from && hour < CALL_HOURS.to;
   });
 
 /** Zones of another script may have no calling hours in common. */
@@ -65,14 +58,7 @@ function lastTimeBefore(zones: readonly string[], ms: number): number | null {
 }
 
 /** Returns the company's zone for one that is empty or that this device does not know. */
-export function toKnownZone(zone: string): string {
-  if (zone === '') return COMPANY_ZONE;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return COMPANY_ZONE;
-  }
-}
+export const toKnownZone = (zone: string): string => (isKnownZone(zone) ? zone : COMPANY_ZONE);
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 

@@ -1,41 +1,65 @@
-import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
+import { DAY_MS } from '#contract/durations.ts';
 
 /** The company's zone. Its days and hours follow this zone, whatever zone the visitor's clock is in. */
 export const COMPANY_ZONE = 'America/New_York';
 
-/** UTC midnight of the first Sunday from a date on. `month` counts from 0, as in Date. */
-function firstSundayFrom(year: number, month: number, date: number): number {
-  const ms = Date.UTC(year, month, date);
-  return ms + ((7 - new Date(ms).getUTCDay()) % 7) * DAY_MS;
+/** A new format takes a hundred times as long as its use. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Formats a time (milliseconds since 1970) in any zone. @param options as for Intl.DateTimeFormat
+ * @throws RangeError when the zone is unknown or `ms` is NaN
+ */
+export function timeInWords(timeZone: string, ms: number, options: Intl.DateTimeFormatOptions): string {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+  formats.set(key, format);
+  // Intl puts a narrow no-break space before AM and PM; keyboards cannot type it and text searches do not
+  // match it.
+  return format.format(ms).replaceAll('\u202f', ' ');
 }
 
 /**
- * Daylight saving time lasts from 2 AM on the second Sunday of March to 2 AM on the first Sunday of November
- * (15 U.S.C. 260a, since 2007).
+ * Formats a time in the company's zone.
+ * @param at milliseconds since 1970, or an ISO instant; any other text is returned unchanged
+ * @param options as for Intl.DateTimeFormat
  */
-function isDaylightSaving(ms: number): boolean {
-  const year = new Date(ms).getUTCFullYear();
-  return ms >= firstSundayFrom(year, 2, 8) + 7 * HOUR_MS && ms < firstSundayFrom(year, 10, 1) + 6 * HOUR_MS;
+export function formatEasternTime(at: number | string, options: Intl.DateTimeFormatOptions): string {
+  const ms = typeof at === 'number' ? at : Date.parse(at);
+  return Number.isNaN(ms) ? String(at) : timeInWords(COMPANY_ZONE, ms, options);
 }
 
+const NUMERIC = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 /**
- * Converts a time (milliseconds since 1970, from 2007 on) to the company's local time, in the format of a
- * `datetime-local` input: `2026-11-20T16:30`. Not by Intl, whose first use takes as long as drawing a page on
- * a slow phone; a test compares the two (decision 0053).
+ * Converts a time (milliseconds since 1970) to the company's local time, in the format of a `datetime-local`
+ * input: `2026-11-20T16:30`.
  */
-export const toEasternLocalTime = (ms: number): string =>
-  new Date(ms - (isDaylightSaving(ms) ? 4 : 5) * HOUR_MS).toISOString().slice(0, 16);
+export function toEasternLocalTime(ms: number): string {
+  const words = timeInWords(COMPANY_ZONE, ms, { ...NUMERIC, ...CLOCK });
+  return words.replace(/^(\d+)\/(\d+)\/(\d+), /, '$3-$1-$2T');
+}
 
 /** The company's calendar day at a time (milliseconds since 1970), as `yyyy-mm-dd`. */
 export const easternDay = (ms: number): string => toEasternLocalTime(ms).slice(0, 10);
 
 /**
+ * Converts local time in the company's zone to milliseconds since 1970; NaN when the text is not a time. A
+ * time that occurs twice in fall means the first; a time skipped in spring is read as standard time.
+ * @param wall in the format of `toEasternLocalTime`
+ */
+export function parseEasternLocalTime(wall: string): number {
+  const target = Date.parse(`${wall}Z`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || Number.isNaN(target)) return Number.NaN;
+  /** As if the clocks were those of this moment. */
+  const readBy = (ms: number) => target + ms - Date.parse(`${toEasternLocalTime(ms)}Z`);
+  const before = readBy(target - DAY_MS);
+  return [before, readBy(target + DAY_MS)].find((ms) => toEasternLocalTime(ms) === wall) ?? before;
+}
+
+/**
  * Start of the company's calendar day that contains `ms`, in milliseconds since 1970. The day may have 23 or
  * 25 hours.
  */
-export function startOfEasternDay(ms: number): number {
-  const day = easternDay(ms);
-  let start = ms - (ms % HOUR_MS);
-  while (easternDay(start - 1) === day) start -= HOUR_MS;
-  return start;
-}
+export const startOfEasternDay = (ms: number): number => parseEasternLocalTime(`${easternDay(ms)}T00:00`);

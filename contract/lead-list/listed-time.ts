@@ -1,5 +1,5 @@
 import { isDay, parseDay } from '#contract/dates/calendar.ts';
-import { parseEasternLocalTime } from '#contract/dates/typed-time.ts';
+import { parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 
 /** Months by the first three letters of their English and Spanish names. */

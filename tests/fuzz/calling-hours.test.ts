@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isCallingTime } from '#backend/core/calling-hours/call-hours.ts';
 import { homeOf } from '#backend/core/calling-hours/call-window.ts';
 import { whyOutsideHours } from '#contract/dates/calling-time.ts';
-import { timeInWords } from '#contract/dates/time-in-words.ts';
+import { timeInWords } from '#contract/dates/eastern-time.ts';
 import { fuzz } from './fuzz.ts';
 
 const EVERY_ZONE = [

@@ -2,7 +2,7 @@ import { wasBlocked } from '#backend/core/accounts/was-blocked.ts';
 import { CODE_PLACE, type Mail } from '#backend/core/messages/messages.ts';
 import type { Instant, RepRow, ResetCodeRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import { formatEasternTime } from '#contract/dates/time-in-words.ts';
+import { formatEasternTime } from '#contract/dates/eastern-time.ts';
 
 const CALL_US = 'If you think this is a mistake, please call the office.';
 

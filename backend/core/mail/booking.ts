@@ -3,7 +3,7 @@ import type { Mail } from '#backend/core/messages/messages.ts';
 import type { BookingRow, LeadRow, MeterRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { formatDay } from '#contract/dates/calendar.ts';
-import { formatEasternTime } from '#contract/dates/time-in-words.ts';
+import { formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { type BookingService, serviceLabel } from '#contract/form-choices.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { periodLabel } from '#contract/slots.ts';

@@ -1,5 +1,4 @@
-import { easternDay } from '#contract/dates/eastern-time.ts';
-import { formatEasternTime } from '#contract/dates/time-in-words.ts';
+import { easternDay, formatEasternTime } from '#contract/dates/eastern-time.ts';
 
 const SHORT_DAY = { month: 'short', day: 'numeric' } as const;
 const DAY = { year: 'numeric', ...SHORT_DAY } as const;

@@ -1,6 +1,5 @@
 import { addDays, formatDay } from '#contract/dates/calendar.ts';
-import { easternDay } from '#contract/dates/eastern-time.ts';
-import { formatEasternTime } from '#contract/dates/time-in-words.ts';
+import { easternDay, formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { STORM } from '#src/content/company/storm.ts';
 import type { ActiveEvent } from './active-events.ts';

@@ -9,7 +9,7 @@ import {
   zonesOf,
 } from '#backend/core/calling-hours/call-hours.ts';
 import { CALL_WINDOWS, type CallWindow } from '#backend/core/rows.ts';
-import { timeInWords } from '#contract/dates/time-in-words.ts';
+import { timeInWords } from '#contract/dates/eastern-time.ts';
 import { DAY, HOUR } from '#tests/core/script.ts';
 
 const ms = (instant: string) => Date.parse(instant);

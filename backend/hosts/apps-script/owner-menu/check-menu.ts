@@ -9,7 +9,7 @@ import { readSecrets } from '#backend/hosts/apps-script/secrets.ts';
 import { findSettingErrors } from '#backend/stores/sheets/owner-settings.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { ERRORS_TAB, REPS } from '#backend/stores/sheets/tabs/tabs.ts';
-import { formatEasternTime } from '#contract/dates/time-in-words.ts';
+import { formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { say } from './menu.ts';
 import { countLeads, OUTGROWN, whyOutgrown } from './outgrown.ts';

@@ -5,7 +5,7 @@ import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import type { Overdue, Tally, Waiting, Work } from '#contract/actions/manager/show-today.ts';
 import { formatDay } from '#contract/dates/calendar.ts';
-import { formatEasternTime } from '#contract/dates/time-in-words.ts';
+import { formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { say } from './menu.ts';
 import { whyOutgrown } from './outgrown.ts';
 

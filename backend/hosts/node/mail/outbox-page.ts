@@ -5,7 +5,7 @@ import { textToSend } from '#backend/core/messages/messages.ts';
 import type { Context } from '#backend/core/plan.ts';
 import type { MessageRow } from '#backend/core/rows.ts';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
-import { formatEasternTime } from '#contract/dates/time-in-words.ts';
+import { formatEasternTime } from '#contract/dates/eastern-time.ts';
 
 const SHOWN = 100;
 

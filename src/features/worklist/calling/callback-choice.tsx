@@ -1,8 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import type { Calling } from '#contract/actions/next-lead.ts';
 import { getClockIfDifferent } from '#contract/dates/calling-time.ts';
-import { toEasternLocalTime } from '#contract/dates/eastern-time.ts';
-import { parseEasternLocalTime } from '#contract/dates/typed-time.ts';
+import { parseEasternLocalTime, toEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
 import { CheckField } from '#src/components/ui/check-field.tsx';

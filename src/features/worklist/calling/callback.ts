@@ -1,8 +1,12 @@
 import type { Calling } from '#contract/actions/next-lead.ts';
 import { addDays } from '#contract/dates/calendar.ts';
 import { isCallingTimeIn, whyOutsideHours } from '#contract/dates/calling-time.ts';
-import { COMPANY_ZONE, easternDay, toEasternLocalTime } from '#contract/dates/eastern-time.ts';
-import { parseEasternLocalTime } from '#contract/dates/typed-time.ts';
+import {
+  COMPANY_ZONE,
+  easternDay,
+  parseEasternLocalTime,
+  toEasternLocalTime,
+} from '#contract/dates/eastern-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { DURATIONS } from '#contract/rule-times.ts';
 import { CALLBACK } from '#src/content/rep/worklist.ts';

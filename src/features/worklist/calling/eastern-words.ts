@@ -1,4 +1,4 @@
-import { formatEasternTime } from '#contract/dates/time-in-words.ts';
+import { formatEasternTime } from '#contract/dates/eastern-time.ts';
 
 const DATE_TIME: Intl.DateTimeFormatOptions = {
   month: 'short',

@@ -1,5 +1,5 @@
 import { leadClock, toKnownZone } from '#contract/dates/calling-time.ts';
-import { timeInWords } from '#contract/dates/time-in-words.ts';
+import { timeInWords } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { parseEasternLocalTime } from '#contract/dates/typed-time.ts';
+import { parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CALLBACK, WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
