@@ -63,7 +63,7 @@ const callingNumberSchema = z.object({
 /**
  * When the lead's number may be called. Times are ISO instants.
  * `requested`: the homeowner asked for the call, so any hour is allowed until `requestedUntil`. Otherwise
- * calls are limited to the calling hours (contract/rule-times.ts) of the lead's places: `closesAt` is set
+ * calls are limited to the calling hours (contract/limits.ts) of the lead's places: `closesAt` is set
  * while they are open, `opensAt` is the next opening. `zones` are the IANA time zones in which it must be
  * calling hours, and `places` is what they follow from, in words: `ZIP code 32901`, `area code 619`.
  * `attemptsOpenAt`: when a number at its call limit may be called again, by that limit and by the hours.

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { CALL_HOURS } from '#contract/rule-times.ts';
+import { CALL_HOURS } from '#contract/limits.ts';
 import { addDays, parseDay } from './calendar.ts';
 import { COMPANY_ZONE, timeInWords } from './eastern-time.ts';
 

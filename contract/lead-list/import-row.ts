@@ -10,11 +10,10 @@ import {
   saysNotListed,
 } from '#contract/lead/status.ts';
 import { tidyZip } from '#contract/lead/zip.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { DURATIONS, LIMITS } from '#contract/limits.ts';
 import { type Parsed, parseRequest } from '#contract/parse.ts';
 import { tidyPhone } from '#contract/phone.ts';
 import { keysAsText, keysToSuppress, type PhoneKeys, phoneKeys } from '#contract/phone-keys.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
 import { readListedDay, readListedTime } from './listed-time.ts';
 
 /** The columns of a row on the wire: the fields of a lead, and what the list says about calling it. */

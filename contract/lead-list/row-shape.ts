@@ -1,9 +1,9 @@
-import { toOneLine } from '#contract/forms/one-line.ts';
 import { isMultiline, LEAD_FIELD_NAMES, type LeadField } from '#contract/lead/lead-fields.ts';
 import { isLeadStatus, normalizeStatus, saysDoNotCall } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { readPhones } from '#contract/phone.ts';
 import { phoneKeys } from '#contract/phone-keys.ts';
+import { toOneLine } from '#contract/text.ts';
 import type { ColumnMapping, ImportColumn } from './columns.ts';
 import { type RowColumn, saysNo, saysYes } from './import-row.ts';
 import { readListedName } from './listed-name.ts';

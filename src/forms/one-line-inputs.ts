@@ -1,5 +1,5 @@
 import type { FieldValues, ResolverOptions } from 'react-hook-form';
-import { toOneLine } from '#contract/forms/one-line.ts';
+import { toOneLine } from '#contract/text.ts';
 
 /**
  * What a form sends of its inputs is one line each: nobody is refused for a pasted tab. A text area keeps its

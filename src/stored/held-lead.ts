@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import { stored } from './stored.ts';
 
 const KEPT_MS = 2 * DURATIONS.session;

@@ -2,7 +2,7 @@ import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { RepRow, SessionRow } from '#backend/core/rows.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import type { Role } from '#contract/session.ts';
 
 export interface Caller {

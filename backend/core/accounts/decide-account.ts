@@ -9,7 +9,7 @@ import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { AccountDecision } from '#contract/actions/accounts/account-requests.ts';
 import { refusal } from '#contract/errors.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import type { Role } from '#contract/session.ts';
 import { freeCallbacks } from './kept-callbacks.ts';
 import { newResetCode } from './reset-code.ts';

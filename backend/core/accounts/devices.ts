@@ -2,7 +2,7 @@ import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { DeviceRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import { NO_WRONG_PINS } from './wrong-pins.ts';
 
 const toHash = (email: string, device: string, context: Context): string =>

@@ -2,8 +2,7 @@ import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import type { PinCounter } from '#backend/core/rows.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
-import { COUNTS } from '#contract/limits.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { COUNTS, DURATIONS } from '#contract/limits.ts';
 
 /** A counter without wrong PINs. */
 export const NO_WRONG_PINS: PinCounter = { failures: 0, locks: 0, lockedUntil: '', failedAt: '' };

@@ -9,8 +9,7 @@ import type { Settings } from '#backend/core/settings.ts';
 import type { Answer, Write } from '#backend/core/writes.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
-import { SHARES } from '#contract/limits.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS, SHARES } from '#contract/limits.ts';
 import { isBookableDay } from '#contract/slots.ts';
 import { getVisitToken } from './visit-link.ts';
 

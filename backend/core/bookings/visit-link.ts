@@ -3,7 +3,7 @@ import type { Context } from '#backend/core/plan.ts';
 import type { BookingRow } from '#backend/core/rows.ts';
 import { isSameSecret } from '#backend/core/same-secret.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 
 /** 160 bits, in hex. */
 const SIGNATURE_LENGTH = 40;

@@ -2,7 +2,7 @@ import { fromInstant } from '#backend/core/instants.ts';
 import { isCallAskedFor } from '#backend/core/leads/lead-facts.ts';
 import { getKeys } from '#backend/core/leads/lead-numbers.ts';
 import type { CallWindow, LeadRow } from '#backend/core/rows.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import { areaCode, areaCodeZones } from './area-codes.ts';
 import { onlyZone, windowOf } from './call-hours.ts';
 import { addressSays, type Said } from './places.ts';

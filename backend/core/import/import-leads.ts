@@ -18,11 +18,11 @@ import {
 } from '#contract/actions/import/import-leads.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { refusal } from '#contract/errors.ts';
-import { toOneLine } from '#contract/forms/one-line.ts';
 import { isMultiline } from '#contract/lead/lead-fields.ts';
 import type { Place } from '#contract/lead/same-house.ts';
 import { OPEN_STATUSES } from '#contract/lead/status.ts';
 import { type ImportRow, type RowReading, readImportRow, rowFaults } from '#contract/lead-list/import-row.ts';
+import { toOneLine } from '#contract/text.ts';
 import { openedAgainNote, readBatchNames, withCalledBefore } from './called-before.ts';
 import { idStart, lineStart } from './import-ids.ts';
 import { byAge, type Known, readKnown, whyNotImported } from './known-numbers.ts';

@@ -1,7 +1,7 @@
 import { toInstant } from '#backend/core/instants.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 
 /** Returns the lead with a new lease for this rep. */
 export const withLease = (lead: LeadRow, rep: string, nowMs: number): LeadRow => ({

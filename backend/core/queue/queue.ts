@@ -2,8 +2,7 @@ import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { getSureNumbers } from '#backend/core/leads/lead-numbers.ts';
 import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isForbidden } from '#backend/core/suppression/numbers.ts';
-import { COUNTS } from '#contract/limits.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { COUNTS, DURATIONS } from '#contract/limits.ts';
 
 /** Returns the calls of the last 24 hours, oldest first. */
 export function recentCalls(calls: readonly Instant[], nowMs: number): Instant[] {

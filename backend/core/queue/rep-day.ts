@@ -4,7 +4,7 @@ import { type Plan, read } from '#backend/core/plan.ts';
 import type { RepDay } from '#contract/actions/list-batches.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import { isHeldByAnotherRep } from './lease.ts';
 import { workOfDay } from './saves.ts';
 

@@ -9,7 +9,7 @@ import { isOpen } from '#backend/core/suppression/numbers.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import { refusal } from '#contract/errors.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import { isHeldByAnotherRep, putReleased, withLease } from './lease.ts';
 import { withQueuePosition } from './queue.ts';
 import { servedLead } from './served-lead.ts';

@@ -16,7 +16,7 @@ import { type UpdateLeadRequest, updateLeadAction } from '#contract/actions/upda
 import { whyOutsideHours } from '#contract/dates/calling-time.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import { withoutLease } from './lease.ts';
 import { recentCalls, withQueuePosition } from './queue.ts';
 import { recordBefore } from './undo-record.ts';

@@ -3,7 +3,7 @@ import { isCallAskedFor } from '#backend/core/leads/lead-facts.ts';
 import { getSureKeys, type KeyFields } from '#backend/core/leads/lead-numbers.ts';
 import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 
 /** `suppressedAt` of a number that was added by hand without a date. Never shown as a date. */
 export const ALWAYS_SUPPRESSED: Instant = '1970-01-01T00:00:00.000Z';

@@ -7,7 +7,7 @@ import type { CompanyToday, RepWork, Tally, Waiting, Work } from '#contract/acti
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { easternDay, startOfEasternDay } from '#contract/dates/eastern-time.ts';
 import { DISPOSITIONS, isLeadStatus, type LeadStatus } from '#contract/lead/status.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 
 const DAYS = 7;
 const APPOINTMENT: LeadStatus = 'Qualified – Appointment Set';

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { toInstant } from '#backend/core/instants.ts';
 import type { Upkeep } from '#backend/stores/postgres/upkeep.ts';
 import { HOUR_MS } from '#contract/durations.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import type { ReportFault } from './fault-log.ts';
 
 const MB = 1_000_000;

@@ -2,7 +2,7 @@ import { compareText } from '#backend/core/compare-text.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import type { Queries, Results } from '#backend/core/queries.ts';
 import type { MessageRow } from '#backend/core/rows.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import { isInstant } from './tabs/columns.ts';
 import type { Tab } from './tabs/tab.ts';
 import { change, deleteRows, locate } from './tabs/tab-writer.ts';

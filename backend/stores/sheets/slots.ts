@@ -2,8 +2,7 @@ import { countSlots } from '#backend/core/bookings/slot-counts.ts';
 import type { BookedSlot } from '#backend/core/queries.ts';
 import { addDays } from '#contract/dates/calendar.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { COUNTS } from '#contract/limits.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { COUNTS, DURATIONS } from '#contract/limits.ts';
 import { readSince } from './recent.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 

@@ -1,5 +1,5 @@
 import { YEAR_MS } from '#contract/durations.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import type { LegalDocument } from './section.ts';
 
 export const PRIVACY_POLICY: LegalDocument = {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 
 /** The page that the link of a booking opens. */
 export const VISIT_PAGE = {

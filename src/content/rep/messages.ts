@@ -1,6 +1,6 @@
 import type { ListedMessage } from '#contract/actions/manager/list-messages.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 
 const KEPT = `${DURATIONS.messageKept / DAY_MS} days`;
 

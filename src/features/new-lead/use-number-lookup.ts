@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SameNumber } from '#contract/actions/next-lead.ts';
-import { toOneLine } from '#contract/forms/one-line.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
 import { keysAsText, phoneKeys } from '#contract/phone-keys.ts';
+import { toOneLine } from '#contract/text.ts';
 
 /** Debounce of the lookup, in milliseconds. */
 export const PAUSE_MS = 400;

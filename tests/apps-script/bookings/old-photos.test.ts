@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/durations.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { aScriptWithBooking, type ScriptWithBooking } from './with-photos.ts';
 

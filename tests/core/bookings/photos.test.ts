@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '#backend/core/settings.ts';
 import { leadPhotosAction } from '#contract/actions/photos.ts';
-import { CAPS, SHARES } from '#contract/limits.ts';
+import { CAPS, DURATIONS, SHARES } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aJpeg } from '#tests/builders/photo.ts';
 import { DAY, MINUTE } from '#tests/core/script.ts';

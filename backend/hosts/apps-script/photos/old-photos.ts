@@ -2,7 +2,7 @@ import { toInstant } from '#backend/core/instants.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { withLock } from '#backend/hosts/apps-script/script-lock.ts';
 import type { SheetsStore } from '#backend/stores/sheets/store.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 
 const LOCK_MS = 20_000;
 /** Photos that one run of the clock deletes: Drive takes about a second for each. */

@@ -7,7 +7,7 @@ import { describeFault } from '#backend/hosts/node/describe-fault.ts';
 import { createFaultLog } from '#backend/hosts/node/fault-log.ts';
 import type { Lane, Outbox } from '#backend/stores/postgres/outbox.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import { isMessageRejected, openSmtp } from './smtp.ts';
 import { callWebhook, isCallRejected, type Webhook } from './webhook.ts';
 

@@ -1,10 +1,9 @@
 import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { toOneLine } from '#contract/forms/one-line.ts';
 import { toSlug } from '#contract/lead/slug.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { optionalText } from '#contract/text.ts';
+import { optionalText, toOneLine } from '#contract/text.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';

@@ -8,7 +8,7 @@ import {
   toEasternLocalTime,
 } from '#contract/dates/eastern-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import { CALLBACK } from '#src/content/rep/worklist.ts';
 
 /** `at` is the wall clock time in Palm Bay, `2026-11-20T16:30`; empty for no callback. */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contract/durations.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 
 /**
  * When a lease ends by this device's clock. If that and the script's clock disagree, the lease has its usual

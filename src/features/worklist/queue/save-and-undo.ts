@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
-import { DURATIONS } from '#contract/rule-times.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import type { Session } from '#contract/session.ts';
 import type { StripMessage } from '#src/components/rep/message-strip.tsx';
 import { SAVES } from '#src/content/rep/saves.ts';

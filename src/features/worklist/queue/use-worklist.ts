@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { toOneLine } from '#contract/forms/one-line.ts';
 import type { Feature, Session } from '#contract/session.ts';
+import { toOneLine } from '#contract/text.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { isUnsaved } from '#src/features/worklist/card/card.ts';
 import type { QueuedAct } from '#src/features/worklist/state/queued-acts.ts';
