@@ -11,9 +11,9 @@ import { findRoute } from '#src/app/routes.ts';
  */
 const loadedInUse = import.meta.glob([
   '/src/content/places/zip-codes.ts',
-  '/src/features/**/{*-rules,*-mail,new-pin,look-up-number,export-file,watch-storm}.ts',
+  '/src/features/**/{export-file,watch-storm}.ts',
   '/src/features/**/{loss-calendar,*-panel,kept-list,send-booking,draft-photos,show-storm}.tsx',
-  '/src/services/{email-sender,photo-intake,taken-slots,rep-script/add-lead}.ts',
+  '/src/services/{photo-intake,taken-slots}.ts',
   '/src/components/site/slot-note.tsx',
 ]);
 

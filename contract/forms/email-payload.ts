@@ -3,8 +3,7 @@ export const FORM_TYPES = { service: 'Service Request', support: 'Support Reques
 
 /**
  * Fields of the email template (specification, section 3, "Email payload"), plus the consent given: versions
- * of the consent texts, the time as an ISO instant, and `marketing_consent` as `Yes` or `No`. A type instead
- * of a schema, because the forms that use it lazy-load their schemas.
+ * of the consent texts, the time as an ISO instant, and `marketing_consent` as `Yes` or `No`.
  */
 export interface EmailPayload extends Record<string, string> {
   to_email: string;

@@ -1,7 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
+import type {
+  DefaultValues,
+  FieldErrors,
+  FieldValues,
+  Path,
+  Resolver,
+  ResolverOptions,
+} from 'react-hook-form';
+import { toOneLine } from '#contract/text.ts';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
-import { withOneLineInputs } from './one-line-inputs.ts';
 import type { FormDraft } from './text-draft.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
@@ -13,16 +20,13 @@ interface SentMessage<Values extends FieldValues> extends OutcomeMessage {
 export interface SubmitFormOptions<Values extends FieldValues, Fields> {
   initialValues: DefaultValues<Values>;
   draft?: FormDraft | undefined;
-  /**
-   * Loads the rules, as zodResolver makes them from a schema. Called when the form is focused, so that their
-   * code can load then.
-   */
-  rules: () => Promise<Resolver<Values, unknown, Fields>>;
+  /** The rules: `zodResolver` of the form's schema. */
+  resolver: Resolver<Values, unknown, Fields>;
   /** When a field is first checked: on submit, or when it loses focus. After that, on every change. */
   validateOn?: 'onSubmit' | 'onTouched';
   /** Sends the validated values. Its message is shown; success forgets the draft. */
   send: (fields: Fields) => Promise<SentMessage<Values> | null>;
-  /** Shown when the rules fail to load or `send` throws. */
+  /** Shown when `send` throws. */
   failed: OutcomeMessage;
   /** Shown with the errors of the fields when validation fails. */
   getRefusalMessage?: (errors: FieldErrors<Values>) => OutcomeMessage | null;
@@ -32,9 +36,6 @@ export interface SubmitFormOptions<Values extends FieldValues, Fields> {
   clearsMessageOnChange?: boolean;
 }
 
-/** Error key that says that the rules failed to load. */
-const NO_RULES = 'root';
-
 /**
  * What all forms share (decision 0024): stores what is typed, checks it, sends it once however often it is
  * submitted, focuses the first invalid field, shows the result, and keeps the values on failure.
@@ -42,7 +43,7 @@ const NO_RULES = 'root';
 export function useSubmitForm<Values extends FieldValues, Fields>({
   initialValues,
   draft,
-  rules,
+  resolver,
   validateOn = 'onSubmit',
   send,
   failed,
@@ -56,17 +57,10 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   const outcome = useRef<HTMLDivElement>(null);
   const isUnderWay = useRef(false);
 
-  const resolver: Resolver<Values, unknown, Fields> = async (values, context, options) => {
-    const check = await rules().catch(() => null);
-    if (check) return check(withOneLineInputs(values, options), context, options);
-    const errors: FieldErrors<Values> = {};
-    errors[NO_RULES] = {};
-    return { values: {}, errors };
-  };
   const { form, changed, readControls, startOver } = useDraftForm<Values, Fields>({
     initialValues,
     draft,
-    resolver,
+    resolver: (values, context, options) => resolver(withOneLineInputs(values, options), context, options),
     mode: validateOn,
   });
   const { errors } = form.formState;
@@ -102,7 +96,6 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   }
 
   function refuse(wrong: FieldErrors<Values>, element: HTMLFormElement) {
-    if (wrong[NO_RULES]) return say(failed);
     const message = getRefusalMessage?.(wrong) ?? null;
     setShown(message && { message, isRefusal: true });
     focusFirst(element, wrong);
@@ -138,10 +131,6 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
       changed(event);
       if (clearsMessageOnChange) setShown(null);
     },
-    /** Preloads the rules. If this fails, the submit tries again and reports it. */
-    prepare: () => {
-      rules().catch(() => {});
-    },
   };
 }
 
@@ -150,3 +139,21 @@ function focusFirst(form: HTMLFormElement, wrong: object): void {
   const first = [...form.elements].find((control) => (control.getAttribute('name') ?? '') in wrong);
   if (first instanceof HTMLElement) first.focus();
 }
+
+/**
+ * What a form sends of its inputs is one line each: nobody is refused for a pasted tab. A text area keeps its
+ * lines.
+ */
+const withOneLineInputs = <Values extends FieldValues>(
+  values: Values,
+  { fields }: ResolverOptions<Values>,
+): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { ref }]) =>
+      ref instanceof HTMLInputElement && typeof values[name] === 'string'
+        ? [[name, toOneLine(values[name])]]
+        : [],
+    ),
+  ),
+});

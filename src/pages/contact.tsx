@@ -11,6 +11,7 @@ import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
 import { CONTACT_MESSAGES, CONTACT_PAGE, CONTACT_SERVICES } from '#src/content/pages/contact.ts';
+import { contactMail } from '#src/features/mail-forms/contact-mail.ts';
 import { MailForm } from '#src/features/mail-forms/mail-form.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
@@ -65,7 +66,7 @@ const ContactForm = () => (
       leaveEmpty: '',
     }}
     validateOn="onTouched"
-    loadMail={() => import('#src/features/mail-forms/contact-mail.ts').then(({ contactMail }) => contactMail)}
+    mail={contactMail}
     submit={{ label: CONTACT_PAGE.submit, sending: CONTACT_MESSAGES.sending, look: 'act' }}
     sent={{ isSuccess: true, text: CONTACT_MESSAGES.success }}
     failed={{

@@ -5,6 +5,7 @@ import { TextField } from '#src/components/ui/text-field.tsx';
 import { SUPPORT_CONSENT } from '#src/content/company/disclosure.ts';
 import { SUPPORT_PAGE } from '#src/content/pages/support.ts';
 import { MailForm } from '#src/features/mail-forms/mail-form.tsx';
+import { supportMail } from '#src/features/mail-forms/support-mail.ts';
 
 export const { description } = SUPPORT_PAGE;
 
@@ -29,7 +30,7 @@ const SupportForm = () => (
     name="support"
     label={SUPPORT_PAGE.heading}
     initialValues={{ name: '', email: '', subject: SUPPORT_PAGE.subject, message: SUPPORT_PAGE.message }}
-    loadMail={() => import('#src/features/mail-forms/support-mail.ts').then(({ supportMail }) => supportMail)}
+    mail={supportMail}
     submit={{ label: SUPPORT_PAGE.submit, sending: SUPPORT_PAGE.sending }}
     sent={{ isSuccess: true, text: SUPPORT_PAGE.sent, detail: SUPPORT_PAGE.success }}
     failed={{ isSuccess: false, text: SUPPORT_PAGE.failure }}

@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { ACCOUNT_INCOMPLETE, requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
@@ -15,8 +17,15 @@ import { PinFields } from './pin-fields.tsx';
 
 const NEXT = { to: paths.rep.login, label: CREATE_USER.toLogin, afterMs: CREATE_USER.redirectMs };
 
-/** Loads when somebody focuses the form. */
-const loadRules = () => import('./account-rules.ts').then(({ checkAccount }) => checkAccount);
+const filledIn = z.string().check(z.trim(), z.minLength(1, FIELD_EMPTY));
+
+/** Empty fields are reported before wrong ones (specification, section 5). */
+const checkAccount = zodResolver(
+  z.pipe(
+    z.object({ name: filledIn, email: filledIn, phone: filledIn, pin: filledIn }),
+    requestUserApprovalAction.request,
+  ),
+);
 
 const isIncomplete = (errors: FieldErrors): boolean =>
   Object.values(errors).some((error) => error?.message === FIELD_EMPTY);
@@ -25,7 +34,7 @@ const isIncomplete = (errors: FieldErrors): boolean =>
 export function CreateUserForm({ children }: { children: ReactNode }) {
   const account = useSubmitForm({
     initialValues: { name: '', email: '', phone: '', pin: '' },
-    rules: loadRules,
+    resolver: checkAccount,
     async send(fields) {
       const result = await call(requestUserApprovalAction, fields);
       if (result.ok) return { isSuccess: true, text: CREATE_USER.sent };

@@ -1,17 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { FORGOT_PIN } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
-import { rulesFor } from '#src/forms/rules-for.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { typedEmail } from '#src/stored/session/session.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 
-const loadRules = rulesFor(forgotPinAction.request);
+const checkEmail = zodResolver(forgotPinAction.request);
 
 /**
  * Requests a reset code by email, then goes to the page to enter it (specification, section 8, Forgot PIN).
@@ -20,7 +20,7 @@ export function ForgotPinForm({ children }: { children: ReactNode }) {
   const [sentTo, setSentTo] = useState('');
   const reset = useSubmitForm({
     initialValues: { email: typedEmail.read() },
-    rules: loadRules,
+    resolver: checkEmail,
     async send(fields) {
       setSentTo(fields.email);
       typedEmail.write(fields.email);

@@ -1,12 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { resetPinAction } from '#contract/actions/reset-pin.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { SET_PIN } from '#src/content/rep/rep-account.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { resetPin } from '#src/services/rep-script/reset-pin.ts';
+import { isRefused } from '#src/services/rep-script/transport.ts';
+import { clearSession, readRepEmail, typedEmail } from '#src/stored/session/session.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { PinFields } from './pin-fields.tsx';
@@ -18,8 +26,13 @@ const NEXT = {
   afterMs: SET_PIN.redirectMs,
 };
 
-/** Loads when the rep focuses the form. */
-const loadNewPin = () => import('./new-pin.ts');
+const newPinSchema = z
+  .extend(resetPinAction.request, { confirmPin: z.string().check(z.trim()) })
+  .check(
+    z.refine(({ pin, confirmPin }) => pin === confirmPin, { error: SET_PIN.mismatch, path: ['confirmPin'] }),
+  );
+
+const checkNewPin = zodResolver(newPinSchema);
 
 const EMAIL_MISSING = { isSuccess: false, text: SET_PIN.emailMissing, detail: SET_PIN.emailMissingHint };
 
@@ -35,8 +48,8 @@ interface SetPinFormProps {
 export function SetPinForm({ email, token, children }: SetPinFormProps) {
   const newPin = useSubmitForm({
     initialValues: { email, code: token, pin: '', confirmPin: '' },
-    rules: async () => (await loadNewPin()).checkNewPin,
-    send: async (fields) => (await loadNewPin()).sendNewPin(fields),
+    resolver: checkNewPin,
+    send: sendNewPin,
     failed: { isSuccess: false, text: SET_PIN.failed },
     getRefusalMessage: (errors) => (errors.email ? EMAIL_MISSING : null),
   });
@@ -75,4 +88,17 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
       {children}
     </AccountForm>
   );
+}
+
+/** Sends a new PIN with its code. @returns the message to show */
+async function sendNewPin({ email, code, pin }: z.infer<typeof newPinSchema>): Promise<OutcomeMessage> {
+  const result = await resetPin({ email, code, pin });
+  if (!result.ok) {
+    const text = isRefused(result) ? SET_PIN.refused : SET_PIN.failed;
+    return { isSuccess: false, text, detail: failureWords(result) };
+  }
+  // The script has ended every session of this rep, so the stored one is invalid.
+  if (readRepEmail() === email) clearSession();
+  typedEmail.write(email);
+  return { isSuccess: true, text: SET_PIN.updated };
 }

@@ -14,10 +14,10 @@ import { Form } from '#src/forms/form.tsx';
 import { Honeypot } from '#src/forms/honeypot.tsx';
 import { slotInShort } from '#src/lib/slot-words.ts';
 import { BookingBanner, EmergencyBanner } from './booking-banner.tsx';
+import { findEmptyFields, findMissingFields } from './booking-rules.ts';
 import { EMPTY_BOOKING } from './booking-values.ts';
 import { ContactFold } from './folds/contact-fold.tsx';
 import { Fold } from './folds/fold.tsx';
-import { findEmptyFields, findMissingFields } from './missing-fields.ts';
 import { PhotoMail } from './photo-mail.tsx';
 import { PropertySection, YouSection } from './sections/contact-sections.tsx';
 import { DamageSection, InsuranceSection } from './sections/damage-sections.tsx';
@@ -77,6 +77,7 @@ function StartedForm() {
           form={booking}
           ref={booking.element}
           aria-label={BOOKING_PAGE.title}
+          onFocus={booking.onFocus}
           onChange={booking.onChange}
           onBlur={booking.onBlur}
           onKeyDown={onEnter}

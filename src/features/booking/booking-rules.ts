@@ -4,6 +4,7 @@ import { easternDay } from '#contract/dates/eastern-time.ts';
 import { bookingPost, bookingSchema } from '#contract/forms/booking.ts';
 import { slotDays } from '#contract/slots.ts';
 import { BOOKING_MESSAGES } from '#src/content/pages/booking.ts';
+import { DRAFT_FIELDS, type DraftField } from '#src/lib/booking-fields.ts';
 import { readTypedDay } from '#src/lib/typed-day.ts';
 import type { BookingValues } from './booking-values.ts';
 
@@ -33,3 +34,44 @@ export type CheckedBooking = z.output<typeof bookingForm>;
 
 /** `z.custom` only types the input, which is any text before it is checked. */
 export const checkBooking = zodResolver(z.pipe(z.custom<BookingValues>(), bookingForm));
+
+/** Whether the rules refuse the field when it is empty. */
+export const isRequired = (field: DraftField): boolean => !z.safeParse(bookingForm.shape[field], '').success;
+
+/** The order on the page, where it differs from DRAFT_FIELDS; fields not listed come last. */
+const PAGE_ORDER: readonly DraftField[] = [
+  'service',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'address',
+  'zip',
+  'city',
+  'state',
+  'apptDate',
+  'insuranceCarrier',
+  'policyNumber',
+  'dateOfLoss',
+  'notes',
+  'previousClaims',
+  'ownerConfirmed',
+];
+
+/** What must be filled in, in the order of the page; date and time count as one. */
+export const REQUIRED_FIELDS: readonly DraftField[] = [...new Set([...PAGE_ORDER, ...DRAFT_FIELDS])].filter(
+  (field) => field !== 'apptTime' && isRequired(field),
+);
+
+/** Returns the required fields without a value to send. Whether values are valid is checked on submit. */
+export const findEmptyFields = (values: BookingValues): DraftField[] =>
+  REQUIRED_FIELDS.filter((field) =>
+    field === 'dateOfLoss' ? readTypedDay(values.dateOfLoss) === '' : `${values[field] || ''}`.trim() === '',
+  );
+
+/**
+ * Returns the fields that still block sending.
+ * @param hasSlot a slot is selected and still offered
+ */
+export const findMissingFields = (empty: readonly DraftField[], hasSlot: boolean): DraftField[] =>
+  REQUIRED_FIELDS.filter((field) => (field === 'apptDate' ? !hasSlot : empty.includes(field)));

@@ -19,7 +19,7 @@ import { bookingDraft } from '#src/stored/booking-draft.ts';
 import type { KeptBooking } from '#src/stored/kept/kept-bookings.ts';
 import { countKept } from '#src/stored/kept/kept-count.ts';
 import { BOOKING_FAILED, BOOKING_SENT, BOOKING_SENT_BEFORE } from './booking-outcomes.tsx';
-import type { CheckedBooking } from './booking-rules.ts';
+import { type CheckedBooking, checkBooking } from './booking-rules.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
 import { useFolds } from './folds/use-folds.ts';
 import { useStartingDraft } from './use-starting-draft.ts';
@@ -27,7 +27,6 @@ import { useStartingDraft } from './use-starting-draft.ts';
 /** Specification, section 9: redirect after booking. */
 const HOME_AFTER_MS = 2000;
 
-const loadRules = () => import('./booking-rules.ts').then(({ checkBooking }) => checkBooking);
 const loadSend = () => import('./send-booking.tsx');
 
 const pickTyped = (values: FieldValues): DraftValues =>
@@ -75,7 +74,7 @@ export function useBookingForm() {
   const booking = useSubmitForm<BookingValues, CheckedBooking>({
     initialValues: EMPTY_BOOKING,
     draft: draftFrom(starting.draft.values),
-    rules: loadRules,
+    resolver: checkBooking,
     async send(fields) {
       const sending = await loadSend().catch(() => null);
       if (!sending) return BOOKING_FAILED;
@@ -180,6 +179,24 @@ export function useBookingForm() {
     if (control instanceof HTMLElement) control.focus();
   }
 
+  function onFocus() {
+    setTouched(true);
+    // If its code cannot be loaded, sending tries again and reports the error.
+    loadSend().then(
+      async ({ canKeep }) => {
+        if (isStorageTried.current) return;
+        isStorageTried.current = true;
+        setStorable(await canKeep());
+      },
+      () => {},
+    );
+  }
+  // A form that was focused before the app ran: it heard nothing of it.
+  const hearFocus = useEffectEvent(() => {
+    if (element.current?.contains(document.activeElement)) onFocus();
+  });
+  useEffect(() => hearFocus(), []);
+
   return {
     ...booking,
     element,
@@ -194,19 +211,7 @@ export function useBookingForm() {
     pick,
     choose,
     goTo,
-    prepare() {
-      booking.prepare();
-      setTouched(true);
-      // If its code cannot be loaded, sending tries again and reports the error.
-      loadSend().then(
-        async ({ canKeep }) => {
-          if (isStorageTried.current) return;
-          isStorageTried.current = true;
-          setStorable(await canKeep());
-        },
-        () => {},
-      );
-    },
+    onFocus,
     onChange(event: ChangeEvent<HTMLFormElement>) {
       changed(event);
       const field = getField(event.target);

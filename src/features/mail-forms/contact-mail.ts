@@ -37,7 +37,7 @@ export type ContactValues = z.input<typeof contactSchema>;
 
 /** Rules and email of a service request (specification, section 3), with the consent and its time. */
 export const contactMail: FormMail<ContactValues, z.output<typeof contactSchema>> = {
-  rules: zodResolver(contactSchema),
+  resolver: zodResolver(contactSchema),
   toPayload(contact, now) {
     // Only a bot fills in the honeypot. Nothing is sent then, but the form reports success.
     if (contact.leaveEmpty) return null;

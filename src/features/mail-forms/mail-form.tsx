@@ -8,10 +8,11 @@ import { Form } from '#src/forms/form.tsx';
 import { Honeypot } from '#src/forms/honeypot.tsx';
 import { textDraft } from '#src/forms/text-draft.ts';
 import { type SubmitFormOptions, useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { sendEmail } from '#src/services/email-sender.ts';
 
 /** Rules and email of a form. */
 export interface FormMail<Values extends FieldValues, Fields> {
-  rules: Resolver<Values, unknown, Fields>;
+  resolver: Resolver<Values, unknown, Fields>;
   /** Returns the email, or null to send nothing but report success. */
   toPayload: (fields: Fields, now: Date) => EmailPayload | null;
 }
@@ -21,8 +22,7 @@ interface MailFormProps<Values extends FieldValues, Fields>
   /** Key of the stored draft. */
   name: string;
   label: string;
-  /** Loads when a visitor focuses the form. */
-  loadMail: () => Promise<FormMail<Values, Fields>>;
+  mail: FormMail<Values, Fields>;
   submit: { label: string; sending: string; look?: ButtonLook };
   sent: OutcomeMessage;
   /** Shown above the button when a required field is empty. */
@@ -36,19 +36,17 @@ interface MailFormProps<Values extends FieldValues, Fields>
 
 type MailFormState<Values extends FieldValues, Fields> = ReturnType<typeof useSubmitForm<Values, Fields>>;
 
-const loadSend = () => import('#src/services/email-sender.ts').then(({ sendEmail }) => sendEmail);
-
 /** Zod's code for an empty field. */
 const MISSING = 'too_small';
 
 const isIncomplete = <Values extends FieldValues>(errors: FieldErrors<Values>): boolean =>
   Object.values(errors).some((error) => error?.type === MISSING);
 
-/** A form of a prerendered page that is sent as an email. The code that sends it loads on its first focus. */
+/** A form of a prerendered page that is sent as an email. */
 export function MailForm<Values extends FieldValues, Fields>({
   name,
   label,
-  loadMail,
+  mail,
   submit,
   sent,
   incomplete,
@@ -60,12 +58,10 @@ export function MailForm<Values extends FieldValues, Fields>({
   const mailForm = useSubmitForm<Values, Fields>({
     ...options,
     draft: textDraft(name),
-    rules: () => loadMail().then(({ rules }) => rules),
+    resolver: mail.resolver,
     async send(fields) {
-      const { toPayload } = await loadMail();
-      const payload = toPayload(fields, new Date());
-      const send = payload && (await loadSend().catch(() => null));
-      const isSent = payload === null || ((await send?.(payload))?.ok ?? false);
+      const payload = mail.toPayload(fields, new Date());
+      const isSent = payload === null || (await sendEmail(payload)).ok;
       return isSent ? sent : options.failed;
     },
     getRefusalMessage: (errors) =>
@@ -75,14 +71,8 @@ export function MailForm<Values extends FieldValues, Fields>({
   });
   const { form, isSending } = mailForm;
 
-  function prepare() {
-    mailForm.prepare();
-    // If this fails, sending tries again and reports the error.
-    loadSend().catch(() => {});
-  }
-
   return (
-    <Form form={{ ...mailForm, prepare }} name={name} aria-label={label}>
+    <Form form={mailForm} name={name} aria-label={label}>
       <fieldset disabled={isSending} className="grid min-w-0 gap-5 sm:grid-cols-2">
         {children(mailForm)}
         {honeypot && <Honeypot {...form.register(honeypot)} />}

@@ -21,7 +21,7 @@ export type SupportValues = z.input<typeof supportSchema>;
 
 /** Rules and email of a support request (specification, sections 3 and 7). */
 export const supportMail: FormMail<SupportValues, z.output<typeof supportSchema>> = {
-  rules: zodResolver(supportSchema),
+  resolver: zodResolver(supportSchema),
   toPayload(support, now) {
     const timestamp = now.toISOString();
     return {

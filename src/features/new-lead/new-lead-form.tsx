@@ -1,16 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { NEW_LEAD } from '#src/content/rep/new-lead.ts';
 import { Form } from '#src/forms/form.tsx';
+import { refuseHalfTyped } from '#src/forms/half-typed.ts';
 import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { EMPTY_LEAD, leadDraft } from './lead-draft.ts';
 import { LeadSections } from './lead-sections.tsx';
 import { added, notAdded } from './new-lead-outcome.tsx';
 import { NumberNotice } from './number-notice.tsx';
+import { sendLead } from './send-lead.ts';
 import { numberKey, useNumberLookup } from './use-number-lookup.ts';
 
 interface NewLeadFormProps {
@@ -19,9 +23,7 @@ interface NewLeadFormProps {
   onExpired: () => void;
 }
 
-/** Loads when the rep focuses the form. */
-const loadRules = () => import('./lead-rules.ts').then(({ checkLead }) => checkLead);
-const loadSend = () => import('./send-lead.ts').then(({ sendLead }) => sendLead);
+const checkLead = refuseHalfTyped(zodResolver(newLeadSchema), NEW_LEAD.badDate);
 const FAILED = { isSuccess: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept };
 
 /**
@@ -35,10 +37,8 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
   const lead = useSubmitForm({
     initialValues: EMPTY_LEAD,
     draft,
-    rules: loadRules,
+    resolver: checkLead,
     async send(fields) {
-      const sendLead = await loadSend().catch(() => null);
-      if (!sendLead) return FAILED;
       // The script alone decides whether the number may be added: the form's lookup may be stale.
       const result = await sendLead(fields, auth, draft);
       if (result.ok) {

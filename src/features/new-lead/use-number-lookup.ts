@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
+import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import type { SameNumber } from '#contract/actions/next-lead.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
 import { keysAsText, phoneKeys } from '#contract/phone-keys.ts';
 import { toOneLine } from '#contract/text.ts';
+import { call } from '#src/services/rep-script/transport.ts';
+import { listBatches } from '#src/services/rep-script.ts';
+import { readFeatures, scriptHasFeature } from '#src/stored/script-features.ts';
 
 /** Debounce of the lookup, in milliseconds. */
 export const PAUSE_MS = 400;
@@ -17,7 +21,21 @@ export interface KnownNumber {
 export const numberKey = (typed: string): string =>
   dialablePhone.safeParse(toOneLine(typed)).success ? keysAsText(phoneKeys(typed)) : '';
 
-const loadLookUp = () => import('./look-up-number.ts').then(({ lookUp }) => lookUp);
+/** Returns null when the lookup fails or the script does not support it. */
+async function lookUp(auth: string, key: string, signal: AbortSignal): Promise<KnownNumber | null> {
+  // When this is the rep's first page, the features are unknown; the list of batches includes them.
+  if (readFeatures(auth) === null) await listBatches(auth, signal);
+  if (!scriptHasFeature(auth, 'lookup_number')) return null;
+  const result = await call(lookupNumberAction, { auth, phone: key }, { signal });
+  if (!result.ok) return null;
+  const { suppressed, leads } = result.answer;
+  const batches = leads.length > 0 ? await listBatches(auth, signal) : null;
+  const names = new Map(
+    batches?.ok ? batches.answer.batches.map(({ batchId, name }) => [batchId, name]) : [],
+  );
+  const named = leads.map((lead) => ({ ...lead, batchName: names.get(lead.batchId) ?? lead.batchId }));
+  return { key, suppressed, leads: named };
+}
 
 /**
  * Looks a number up while it is typed; null while nothing is known.
@@ -32,9 +50,7 @@ export function useNumberLookup(auth: string, key: string): KnownNumber | null {
     if (key === '' || isKnown) return;
     const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const lookUp = await loadLookUp().catch(() => null);
-      if (controller.signal.aborted) return;
-      const answer = await lookUp?.(auth, key, controller.signal);
+      const answer = await lookUp(auth, key, controller.signal);
       if (!controller.signal.aborted && answer) setFound(answer);
     }, PAUSE_MS);
     return () => {

@@ -1,20 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type ComponentProps, useId } from 'react';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { NOTIFICATION_GROUPS, NOTIFICATIONS } from '#src/content/rep/notifications.ts';
 import { Form } from '#src/forms/form.tsx';
-import { rulesFor } from '#src/forms/rules-for.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { preferencesSchema, storedPreferences } from './preferences.ts';
 
-const loadRules = rulesFor(preferencesSchema);
+const checkPreferences = zodResolver(preferencesSchema);
 const SAVED = { isSuccess: true, text: NOTIFICATIONS.saved };
 const FAILED = { isSuccess: false, text: NOTIFICATIONS.failed, detail: NOTIFICATIONS.failedHint };
 
 export function PreferencesForm() {
   const preferences = useSubmitForm({
     initialValues: storedPreferences.read(),
-    rules: loadRules,
+    resolver: checkPreferences,
     send: async (fields) => (storedPreferences.write(fields) ? SAVED : FAILED),
     failed: FAILED,
     clearsMessageOnChange: true,

@@ -1,14 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS } from '#contract/limits.ts';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { PROFILE } from '#src/content/rep/profile.ts';
 import { Form } from '#src/forms/form.tsx';
-import { rulesFor } from '#src/forms/rules-for.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { type Profile, profileSchema, storedProfile } from './profile.ts';
 
-const loadRules = rulesFor(profileSchema);
+const checkProfile = zodResolver(profileSchema);
 const SAVED = { isSuccess: true, text: PROFILE.saved };
 const FAILED = { isSuccess: false, text: PROFILE.failed, detail: PROFILE.failedHint };
 
@@ -16,7 +16,7 @@ const FAILED = { isSuccess: false, text: PROFILE.failed, detail: PROFILE.failedH
 export function ProfileForm({ name, email }: Pick<Profile, 'name' | 'email'>) {
   const profile = useSubmitForm({
     initialValues: storedProfile.read() ?? { name, email, phone: '', address: '', territory: '' },
-    rules: loadRules,
+    resolver: checkProfile,
     send: async (fields) => (storedProfile.write(fields) ? SAVED : FAILED),
     failed: FAILED,
     clearsMessageOnChange: true,

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Eye, EyeOff, Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -12,7 +13,6 @@ import { TextField } from '#src/components/ui/text-field.tsx';
 import { FAILURE_HINTS, REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/content/site-map.ts';
 import { Form } from '#src/forms/form.tsx';
-import { rulesFor } from '#src/forms/rules-for.ts';
 import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { authLogin } from '#src/services/rep-script/sign-in.ts';
@@ -20,7 +20,7 @@ import { isRefused, type RepFailure } from '#src/services/rep-script/transport.t
 import { typedEmail, writeSession } from '#src/stored/session/session.ts';
 import { afterLogin } from './login-notice.ts';
 
-const loadRules = rulesFor(authLoginAction.request);
+const checkSignIn = zodResolver(authLoginAction.request);
 
 /**
  * Signs in with email and PIN (specification, section 8, Login).
@@ -33,7 +33,7 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
   const { state } = useLocation();
   const signIn = useSubmitForm({
     initialValues: { email: typedEmail.read(), password: '' },
-    rules: loadRules,
+    resolver: checkSignIn,
     async send(fields) {
       const result = await authLogin(fields);
       if (!result.ok) return failureMessage(result, fields.email);

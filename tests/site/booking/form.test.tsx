@@ -2,6 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BOOKING_FIELDS } from '#contract/lead/lead-fields.ts';
 import { BOOKING_BANNER } from '#src/content/pages/booking.ts';
+import { isRequired } from '#src/features/booking/booking-rules.ts';
+import { DRAFT_FIELDS } from '#src/lib/booking-fields.ts';
 import { env } from '#src/lib/env.ts';
 import { bookingValues, FILLED, openFilled, SLOT, stillNeeded, visitBanner } from '#tests/booking-page.ts';
 import { control, fill, slot, submitButton } from '#tests/form.ts';
@@ -39,6 +41,15 @@ describe('the submit button of a booking', () => {
     expect(submitButton()).toBeDisabled();
     await user.click(control('ownerConfirmed'));
     expect(submitButton()).toBeEnabled();
+  });
+
+  it('waits only for fields that the visitor can fill in, marked as required, and for no other', async () => {
+    await open('/schedule/book');
+    for (const name of DRAFT_FIELDS) {
+      if (name === 'apptDate' || name === 'apptTime') expect(control(name), name).toBeInTheDocument();
+      else expect(control(name).getAttribute('aria-required'), name).toBe(isRequired(name) ? 'true' : null);
+    }
+    expect(DRAFT_FIELDS.filter((name) => !isRequired(name))).toEqual(['leadSource']);
   });
 
   it('counts fields that a phone filled in without an event as soon as the visitor types something', async () => {

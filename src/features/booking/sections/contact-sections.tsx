@@ -16,25 +16,14 @@ export const YouSection = memo(function YouSection({ form }: SectionProps) {
     <FormSection title={BOOKING_SECTIONS.you}>
       <SelectField
         {...field('service')}
-        required
         options={SERVICES}
         className="col-span-6"
         defaultValue={EMPTY_BOOKING.service}
       />
-      <TextField {...field('firstName')} {...CONTACT_INPUTS.firstName} required className="col-span-3" />
-      <TextField {...field('lastName')} {...CONTACT_INPUTS.lastName} required className="col-span-3" />
-      <TextField
-        {...field('phone')}
-        {...CONTACT_INPUTS.phone}
-        required
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField
-        {...field('email')}
-        {...CONTACT_INPUTS.email}
-        required
-        className="col-span-6 sm:col-span-3"
-      />
+      <TextField {...field('firstName')} {...CONTACT_INPUTS.firstName} className="col-span-3" />
+      <TextField {...field('lastName')} {...CONTACT_INPUTS.lastName} className="col-span-3" />
+      <TextField {...field('phone')} {...CONTACT_INPUTS.phone} className="col-span-6 sm:col-span-3" />
+      <TextField {...field('email')} {...CONTACT_INPUTS.email} className="col-span-6 sm:col-span-3" />
     </FormSection>
   );
 });
@@ -43,13 +32,12 @@ export const PropertySection = memo(function PropertySection({ form }: SectionPr
   const field = useBookingField(form);
   return (
     <FormSection title={BOOKING_SECTIONS.property}>
-      <TextField {...field('address')} {...CONTACT_INPUTS.address} required className="col-span-6" />
-      <TextField {...field('zip')} {...CONTACT_INPUTS.zip} required className="col-span-6 sm:col-span-2" />
-      <TextField {...field('city')} {...CONTACT_INPUTS.city} required className="col-span-4 sm:col-span-3" />
+      <TextField {...field('address')} {...CONTACT_INPUTS.address} className="col-span-6" />
+      <TextField {...field('zip')} {...CONTACT_INPUTS.zip} className="col-span-6 sm:col-span-2" />
+      <TextField {...field('city')} {...CONTACT_INPUTS.city} className="col-span-4 sm:col-span-3" />
       <TextField
         {...field('state')}
         {...CONTACT_INPUTS.state}
-        required
         className="col-span-2 sm:col-span-1"
         defaultValue={EMPTY_BOOKING.state}
       />

@@ -19,7 +19,6 @@ export const InsuranceSection = memo(function InsuranceSection({ form }: Section
     <FormSection title={BOOKING_SECTIONS.insurance}>
       <TextField
         {...field('insuranceCarrier')}
-        required
         hint={BOOKING_HINTS.insuranceCarrier}
         className="col-span-6 sm:col-span-3"
         autoComplete="off"
@@ -28,7 +27,6 @@ export const InsuranceSection = memo(function InsuranceSection({ form }: Section
       />
       <TextField
         {...field('policyNumber')}
-        required
         hint={BOOKING_HINTS.policyNumber}
         className="col-span-6 sm:col-span-3"
         autoComplete="off"
@@ -49,16 +47,9 @@ export const DamageSection = memo(function DamageSection({ form, onPick }: Damag
   return (
     <FormSection title={BOOKING_SECTIONS.damage}>
       <DateOfLossField {...field('dateOfLoss')} control={form.control} onPick={onPick} />
-      <TextAreaField
-        {...field('notes')}
-        required
-        hint={BOOKING_HINTS.notes}
-        rows={4}
-        className="col-span-6"
-      />
+      <TextAreaField {...field('notes')} hint={BOOKING_HINTS.notes} rows={4} className="col-span-6" />
       <SelectField
         {...field('previousClaims')}
-        required
         options={CLAIMS}
         defaultValue={EMPTY_BOOKING.previousClaims}
         placeholder="Choose"

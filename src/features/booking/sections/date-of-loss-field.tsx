@@ -20,7 +20,7 @@ interface DateOfLossFieldProps extends ReturnType<ReturnType<typeof useBookingFi
   onPick: (picked: { dateOfLoss: string }) => void;
 }
 
-export function DateOfLossField({ label, error, control, onPick, ...input }: DateOfLossFieldProps) {
+export function DateOfLossField({ label, error, required, control, onPick, ...input }: DateOfLossFieldProps) {
   const typed = useWatch({ control, name: 'dateOfLoss' });
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -37,7 +37,13 @@ export function DateOfLossField({ label, error, control, onPick, ...input }: Dat
   }
 
   return (
-    <Field label={label} error={error} hint={BOOKING_HINTS.dateOfLoss} required className="col-span-6">
+    <Field
+      label={label}
+      error={error}
+      hint={BOOKING_HINTS.dateOfLoss}
+      required={required}
+      className="col-span-6"
+    >
       {(wiring) => (
         <>
           <div className="flex max-w-sm flex-wrap gap-2">

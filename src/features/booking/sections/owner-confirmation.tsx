@@ -5,7 +5,7 @@ import { type SectionProps, useBookingField } from './use-booking-field.ts';
 /** Required, with a warning about false claims (specification, section 5). */
 export const OwnerConfirmation = memo(function OwnerConfirmation({ form }: SectionProps) {
   const field = useBookingField(form);
-  const { label: _, error, ...tick } = field('ownerConfirmed');
+  const { label: _, error, required, ...tick } = field('ownerConfirmed');
   const id = useId();
   const errorId = useId();
   const warningId = useId();
@@ -17,7 +17,7 @@ export const OwnerConfirmation = memo(function OwnerConfirmation({ form }: Secti
           type="checkbox"
           {...tick}
           value="Yes"
-          aria-required="true"
+          aria-required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${errorId} ${warningId}` : warningId}
           className="mt-0.5 size-6 shrink-0 accent-tarp-700"

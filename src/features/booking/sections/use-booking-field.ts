@@ -1,6 +1,6 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { BOOKING_LABELS } from '#src/content/pages/booking.ts';
-import type { CheckedBooking } from '#src/features/booking/booking-rules.ts';
+import { type CheckedBooking, isRequired } from '#src/features/booking/booking-rules.ts';
 import type { BookingValues } from '#src/features/booking/booking-values.ts';
 import type { DraftField } from '#src/lib/booking-fields.ts';
 
@@ -17,6 +17,7 @@ export function useBookingField({ control, register }: SectionProps['form']) {
   return (name: DraftField) => ({
     ...register(name),
     label: BOOKING_LABELS[name],
+    required: isRequired(name),
     error: errors[name]?.message,
   });
 }

@@ -72,7 +72,7 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
 
   const destination = useSubmitForm({
     initialValues: newDestination(source.name),
-    rules: async () => checkDestination,
+    resolver: checkDestination,
     async send(fields) {
       if (checked && groups && toAdd + toList > 0) {
         const { importId } = source;

@@ -34,7 +34,7 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
   useEffect(() => () => underWay.current?.abort(), []);
   const choice = useSubmitForm({
     initialValues: { batch: '' },
-    rules: async () => checkChoice,
+    resolver: checkChoice,
     async send({ batch }) {
       const controller = new AbortController();
       underWay.current = controller;

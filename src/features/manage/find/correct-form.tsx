@@ -62,7 +62,7 @@ export function CorrectForm(props: CorrectFormProps) {
   const correction = useSubmitForm<Typed, Fields>({
     initialValues: toTyped(record.lead),
     draft,
-    rules: async () => (typed, context, options) =>
+    resolver: (typed, context, options) =>
       checkFields(pickChanged(typed, isChanged(typed)), context, options),
     async send(now) {
       if (Object.keys(now).length === 0) {

@@ -49,7 +49,7 @@ export function AddNumberForm({
   const number = useSubmitForm({
     initialValues: { phone: '', reason: '' },
     draft,
-    rules: async () => checkNumber,
+    resolver: checkNumber,
     async send(fields) {
       const result = await call(suppressNumberAction, { ...fields, auth });
       if (result.ok) {

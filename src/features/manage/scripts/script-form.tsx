@@ -46,7 +46,7 @@ export function ScriptForm({ session: { auth, email }, kind, own, onExpired }: S
   const script = useSubmitForm({
     initialValues: { text: saved },
     draft,
-    rules: async () => checkText,
+    resolver: checkText,
     async send({ text }) {
       const result = await call(saveCallScriptAction, {
         ...kind,

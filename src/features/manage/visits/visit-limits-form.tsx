@@ -35,7 +35,7 @@ export function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimits
   const { jobsPerMorning, jobsPerAfternoon, closedDays } = saved;
   const limits = useSubmitForm({
     initialValues: { jobsPerMorning, jobsPerAfternoon, closedDays },
-    rules: async () => checkLimits,
+    resolver: checkLimits,
     validateOn: 'onTouched',
     clearsMessageOnChange: true,
     async send(fields) {

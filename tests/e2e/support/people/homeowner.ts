@@ -51,13 +51,11 @@ export async function fillDetails(page: Page): Promise<void> {
 }
 
 /**
- * Imports the code that checks and sends a booking. A visitor's browser then has it in the cache; the tests'
+ * Imports the code that sends a booking. A visitor's browser then has it in the cache; the tests'
  * browser has no cache because its requests are intercepted, and would fetch the files again.
  */
 export async function loadBookingCode(page: Page): Promise<void> {
-  const files = readdirSync(join(BUILT_SITE, 'assets')).filter((file) =>
-    /^(send-booking|booking-rules)-.*\.js$/.test(file),
-  );
+  const files = readdirSync(join(BUILT_SITE, 'assets')).filter((file) => /^send-booking-.*\.js$/.test(file));
   await page.evaluate((names) => Promise.all(names.map((name) => import(`/assets/${name}`))), files);
 }
 
