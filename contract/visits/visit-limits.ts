@@ -28,9 +28,6 @@ export type TakenState = (typeof TAKEN_STATES)[number];
 /** The slots without a place, by the id of the slot (contract/slots.ts, `slotId`). */
 export type TakenSlots = Readonly<Record<string, TakenState>>;
 
-/** Name of the action in contract/actions/bookings/full-slots.ts, for pages that load no schemas. */
-export const FULL_SLOTS = 'full_slots';
-
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /** Reads a number of visits from 0 to 999; null for an empty text, undefined for any other text. */

@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
-import { LIMITS } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-fields.ts';
 import { stored } from '#src/stored/stored.ts';
-import { objectSchema, readTexts } from '#src/stored/text-fields.ts';
 
 /** Stores what is typed into a form, for a reload and for Back. */
 export interface FormDraft {
@@ -10,7 +9,6 @@ export interface FormDraft {
   forget: () => void;
 }
 
-const texts = objectSchema((value) => readTexts(value, Object.keys(value), LIMITS.requestBytes));
 const made = new Map<string, FormDraft>();
 
 /**
@@ -23,7 +21,7 @@ export function textDraft(name: string): FormDraft {
   const value = stored<Partial<Record<string, string>>, Partial<Record<string, string>>>({
     area: 'session',
     key: `${name}Draft`,
-    schema: texts,
+    schema: answerTexts,
     fallback: {},
   });
   const draft: FormDraft = {

@@ -1,11 +1,11 @@
-import { isDay } from '#contract/dates/calendar.ts';
+import * as z from 'zod/mini';
+import { fullSlotsAction } from '#contract/actions/bookings/full-slots.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { isPeriod, slotId } from '#contract/slots.ts';
-import { FULL_SLOTS, TAKEN_STATES, type TakenSlots, type TakenState } from '#contract/visits/visit-limits.ts';
+import { slotId } from '#contract/slots.ts';
+import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 import { env } from '#src/lib/env.ts';
 import { parseJson } from '#src/lib/json.ts';
-import { stored } from '#src/stored/stored.ts';
-import { isRecord, objectSchema } from '#src/stored/text-fields.ts';
+import { keptNumber, stored } from '#src/stored/stored.ts';
 
 /** How long an answer is as good as a new one, and how long it is shown while no new one comes. */
 export const ANSWER_FRESH_MS = 5 * MINUTE_MS;
@@ -14,27 +14,14 @@ const ANSWER_SHOWN_MS = HOUR_MS;
 /** After this the question counts as not answered. */
 const TIMEOUT_MS = 15_000;
 
-const isTakenState = (value: unknown): value is TakenState => TAKEN_STATES.some((state) => state === value);
+const { slots } = fullSlotsAction.answer.shape;
+type Slots = z.infer<typeof slots>;
 
-/** Leaves out what is no slot, or a state this version does not know. */
-const readSlots = (slots: readonly unknown[]): TakenSlots =>
-  Object.fromEntries(
-    slots.flatMap((slot) => {
-      if (!isRecord(slot)) return [];
-      const { date, period, state } = slot;
-      const isSlot = typeof date === 'string' && isDay(date) && typeof period === 'string';
-      return isSlot && isPeriod(period) && isTakenState(state) ? [[slotId({ date, period }), state]] : [];
-    }),
-  );
-
-/** What this browser last heard: when, in ms since 1970, and the slots as the script listed them. */
-const lastAnswer = stored<{ at: number; slots: readonly unknown[] }, null>({
+/** What this browser last heard: when, in ms since 1970, and the slots that take no further visit. */
+const lastAnswer = stored({
   area: 'local',
   key: 'takenSlots',
-  schema: objectSchema(({ at, slots }) => ({
-    at: Number(at) || 0,
-    slots: Array.isArray(slots) ? slots : [],
-  })),
+  schema: z.object({ at: keptNumber, slots }),
   fallback: null,
 });
 
@@ -42,11 +29,14 @@ const lastAnswer = stored<{ at: number; slots: readonly unknown[] }, null>({
 const isUnknown = stored({
   area: 'session',
   key: 'takenSlotsUnknown',
-  schema: { safeParse: (value) => ({ success: true, data: value === true }) },
+  schema: z.boolean(),
   fallback: false,
 });
 
 const NONE: TakenSlots = {};
+
+const toTaken = (all: Slots): TakenSlots =>
+  Object.fromEntries(all.map(({ state, ...slot }) => [slotId(slot), state]));
 
 function ageOfAnswer(): number {
   const age = Date.now() - (lastAnswer.read()?.at ?? 0);
@@ -54,25 +44,27 @@ function ageOfAnswer(): number {
   return age < 0 ? Number.POSITIVE_INFINITY : age;
 }
 
-/** A script that knows the question, but cannot answer it now. */
-const isLater = (answer: unknown): boolean =>
-  isRecord(answer) && (answer.error === 'busy' || answer.error === 'internal');
+/** Of a script that knows the question. */
+const knownAnswer = z.object({ ok: z.literal(true), slots: z.pipe(z.custom<unknown>(Array.isArray), slots) });
+
+/** Of one that cannot answer it now. */
+const laterAnswer = z.object({ error: z.enum(['busy', 'internal']) });
 
 /**
  * Asks the booking script which slots take no further visit (contract/actions/bookings/full-slots.ts).
  * Returns `unknown` if it does not answer this, and null if it may later.
  */
-async function ask(): Promise<readonly unknown[] | 'unknown' | null> {
+async function ask(): Promise<Slots | 'unknown' | null> {
   const url = new URL(env.bookingEndpoint, location.origin);
-  url.searchParams.set('action', FULL_SLOTS);
+  url.searchParams.set('action', fullSlotsAction.name);
   url.searchParams.set('token', env.bookingToken);
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(url, { credentials: 'omit', cache: 'no-store', signal: stop.signal });
     const answer = parseJson(await response.text());
-    if (isLater(answer)) return null;
-    return isRecord(answer) && answer.ok === true && Array.isArray(answer.slots) ? answer.slots : 'unknown';
+    if (z.safeParse(laterAnswer, answer).success) return null;
+    return z.safeParse(knownAnswer, answer).data?.slots ?? 'unknown';
   } catch {
     // Without a connection, or with an answer that this page may not read: which of them, nobody says.
     return stop.signal.aborted || !navigator.onLine ? null : 'unknown';
@@ -102,7 +94,7 @@ async function refresh(): Promise<void> {
 export function watchTakenSlots(show: (taken: TakenSlots) => void): () => void {
   const update = () => {
     const answer = lastAnswer.read();
-    show(answer && ageOfAnswer() < ANSWER_SHOWN_MS ? readSlots(answer.slots) : NONE);
+    show(answer && ageOfAnswer() < ANSWER_SHOWN_MS ? toTaken(answer.slots) : NONE);
   };
   const look = () => {
     update();

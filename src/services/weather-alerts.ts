@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
+import { answerList } from '#contract/answer-fields.ts';
 import { env } from '#src/lib/env.ts';
 import { parseJson } from '#src/lib/json.ts';
-import { readAlerts, type WeatherAlert } from '#src/stored/storm/weather-alert.ts';
-import { isRecord } from '#src/stored/text-fields.ts';
+import { alertList, type WeatherAlert } from '#src/stored/storm/weather-alert.ts';
 
 /**
  * Brevard County, for which storm watches and tornado and thunderstorm warnings are issued, and its six
@@ -16,13 +17,22 @@ export const WEATHER_TIMEOUT_MS = 10_000;
 const LONGEST_ANSWER = 4_000_000;
 
 /** Tests, drafts and cancellations are not alerts. The question leaves them out too. */
-const isInForce = ({ status, messageType }: Record<string, unknown>): boolean =>
-  status === 'Actual' && messageType !== 'Cancel';
+const inForce = z.object({
+  properties: z.looseObject({
+    status: z.literal('Actual'),
+    messageType: z.unknown().check(z.refine((type) => type !== 'Cancel')),
+  }),
+});
+
+const answerSchema = z.object({ features: z.pipe(z.custom<unknown>(Array.isArray), answerList(inForce)) });
 
 function readFeatures(answer: unknown): WeatherAlert[] | null {
-  if (!isRecord(answer) || !Array.isArray(answer.features)) return null;
-  const alerts = answer.features.map((feature) => isRecord(feature) && feature.properties);
-  return readAlerts(alerts.filter((alert) => isRecord(alert) && isInForce(alert)));
+  const read = z.safeParse(answerSchema, answer);
+  if (!read.success) return null;
+  return z.parse(
+    alertList,
+    read.data.features.map(({ properties }) => properties),
+  );
 }
 
 /**

@@ -1,30 +1,17 @@
-import { stored } from './stored.ts';
-import { isRecord, readTexts } from './text-fields.ts';
+import * as z from 'zod/mini';
+import { answerList } from '#contract/answer-fields.ts';
+import { keptText, stored } from './stored.ts';
 
 /** As many as a rep may have half typed in duplicated tabs at once. */
 const KEPT = 20;
 
-interface AddedLead {
-  submissionId: string;
+const addedSchema = z.object({
+  submissionId: z.string().check(z.minLength(1)),
   /** Digest of what was sent (lib/text-digest.ts). */
-  digest: string;
-}
-
-const value = stored<AddedLead[], AddedLead[]>({
-  area: 'local',
-  key: 'repAdded',
-  schema: {
-    safeParse: (list) =>
-      Array.isArray(list) ? { success: true, data: list.flatMap(readAdded) } : { success: false },
-  },
-  fallback: [],
+  digest: keptText,
 });
 
-function readAdded(entry: unknown): AddedLead[] {
-  if (!isRecord(entry)) return [];
-  const { submissionId = '', digest = '' } = readTexts(entry, ['submissionId', 'digest'], 99);
-  return submissionId ? [{ submissionId, digest }] : [];
-}
+const value = stored({ area: 'local', key: 'repAdded', schema: answerList(addedSchema), fallback: [] });
 
 /** The leads that were added last in this browser, in any tab. Holds nothing of a lead but a digest. */
 export const addedLeads = {

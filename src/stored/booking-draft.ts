@@ -1,32 +1,44 @@
+import * as z from 'zod/mini';
+import { answerTexts } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { DRAFT_FIELDS, type DraftValues } from '#src/lib/booking-fields.ts';
-import { stored } from './stored.ts';
-import { objectSchema, readTexts } from './text-fields.ts';
+import { keptFlag, stored } from './stored.ts';
 
-/**
- * What a homeowner typed on the schedule and booking pages, unvalidated, kept for this tab only. `prefilled`
- * came from the URL. `submissionId` stays the same until the booking is sent. `isOwn`: this tab has tried to
- * send it or has opened it again; without that, a booking with this id was sent by the tab that this one is
- * a duplicate of.
- */
-export interface BookingDraft {
-  values: DraftValues;
-  prefilled: DraftValues;
-  submissionId: string;
-  isOwn: boolean;
-}
+const LONGEST = 4 * LIMITS.notes;
 
-const readValues = (value: unknown): DraftValues => readTexts(value, DRAFT_FIELDS, 4 * LIMITS.notes);
+/** What was typed into the form. Leaves out what is no field of it, no text or much too long. */
+export const draftValues = z.pipe(
+  answerTexts,
+  z.transform((texts): DraftValues => {
+    const values: DraftValues = {};
+    for (const field of DRAFT_FIELDS) {
+      const text = texts[field];
+      if (text !== undefined && text.length <= LONGEST) values[field] = text;
+    }
+    return values;
+  }),
+);
+
+const draftSchema = z.object({
+  values: draftValues,
+  /** What came from the URL. */
+  prefilled: draftValues,
+  /** Stays the same until the booking is sent. */
+  submissionId: z.catch(z.string().check(z.maxLength(LIMITS.id)), ''),
+  /**
+   * This tab has tried to send it or has opened it again; without that, a booking with this id was sent by
+   * the tab that this one is a duplicate of.
+   */
+  isOwn: keptFlag,
+});
+
+/** What a homeowner typed on the schedule and booking pages, unvalidated, kept for this tab only. */
+export type BookingDraft = z.infer<typeof draftSchema>;
 
 /** This tab's draft; empty when none is stored or the stored value is invalid. */
 export const bookingDraft = stored<BookingDraft, BookingDraft>({
   area: 'session',
   key: 'bookingDraft',
-  schema: objectSchema((value) => ({
-    values: readValues(value.values),
-    prefilled: readValues(value.prefilled),
-    submissionId: readTexts(value, ['submissionId'], LIMITS.id).submissionId ?? '',
-    isOwn: value.isOwn === true,
-  })),
+  schema: draftSchema,
   fallback: { values: {}, prefilled: {}, submissionId: '', isOwn: false },
 });

@@ -1,17 +1,17 @@
+import * as z from 'zod/mini';
+import { answerTexts } from '#contract/answer-fields.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { stored } from './stored.ts';
-import { objectSchema, readTexts } from './text-fields.ts';
+import { keptText, stored } from './stored.ts';
 
 const KEPT_MS = 7 * DAY_MS;
 
-/** Not a zod schema: no other page of the rep area uses `z.record`, and New Lead is near its size limit. */
-const schema = objectSchema(({ values, at, ...rest }) => ({
-  ...readTexts(rest, ['email', 'submissionId'], LIMITS.email),
-  values: readTexts(values, Object.keys(values ?? {}), LIMITS.requestBytes),
+const schema = z.object({
+  email: keptText,
+  submissionId: keptText,
+  values: answerTexts,
   /** When it was written; drafts of earlier versions do not say. */
-  at: typeof at === 'number' ? at : Date.now(),
-}));
+  at: z.catch(z.number(), () => Date.now()),
+});
 
 /** A form with a homeowner's data that a rep has not sent yet, in this tab. */
 function repDraft(key: string) {
@@ -24,7 +24,7 @@ function repDraft(key: string) {
       value.remove();
       return null;
     },
-    keep: (email: string, values: Partial<Record<string, string>>, submissionId = '') =>
+    keep: (email: string, values: Record<string, string>, submissionId = '') =>
       value.write({ email, values, submissionId, at: Date.now() }),
     forget: value.remove,
   };

@@ -1,12 +1,19 @@
+import * as z from 'zod/mini';
 import { parseJson } from '#src/lib/json.ts';
-import type { StoredSchema } from './text-fields.ts';
+
+/** A text; what is none reads as empty. */
+export const keptText = z.catch(z.string(), '');
+/** A number; what is none reads as 0. */
+export const keptNumber = z.catch(z.number(), 0);
+/** True only if it is stored so. */
+export const keptFlag = z.catch(z.boolean(), false);
 
 interface StoredOptions<T, Fallback> {
   /** `local` survives closing the tab, `session` does not. */
   area: 'local' | 'session';
   /** Storage key. Create only one `stored` per key. */
   key: string;
-  schema: StoredSchema<T>;
+  schema: z.ZodMiniType<T>;
   /** Value when nothing valid is stored. */
   fallback: Fallback;
 }
@@ -58,7 +65,7 @@ export function stored<T, Fallback>({
   function parse(text: string | null): T | Fallback {
     if (text === null) return fallback;
     // Earlier versions stored some strings without quotes.
-    const result = schema.safeParse(parseJson(text) ?? text);
+    const result = z.safeParse(schema, parseJson(text) ?? text);
     return result.success ? result.data : fallback;
   }
 

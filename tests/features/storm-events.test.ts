@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { HOUR_MS } from '#contract/durations.ts';
 import { STORM_EVENTS } from '#src/content/company/storm-events.ts';
 import { findActiveEvents, isDismissed } from '#src/features/storm-banner/active-events.ts';
 import { stormWords } from '#src/features/storm-banner/storm-words.ts';
-import { readAlerts } from '#src/stored/storm/weather-alert.ts';
+import { alertList } from '#src/stored/storm/weather-alert.ts';
 import { anAlert, inHours } from '#tests/builders/weather-alert.ts';
 import { FRIDAY_TEN as NOW } from '#tests/friday-ten.ts';
 
 const NAMES = Object.keys(STORM_EVENTS);
 
 const active = (alerts: unknown[], { now = NOW, answeredAt = NOW } = {}) =>
-  findActiveEvents({ askedAt: answeredAt, answeredAt, alerts: readAlerts(alerts) }, now);
+  findActiveEvents({ askedAt: answeredAt, answeredAt, alerts: z.parse(alertList, alerts) }, now);
 const namesOf = (alerts: unknown[], times = {}) => active(alerts, times).map(({ name }) => name);
 /** With ordinary spaces. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

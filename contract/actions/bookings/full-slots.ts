@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
 import { answerList, answerStatus, answerText } from '#contract/answer-fields.ts';
 import { PERIODS } from '#contract/slots.ts';
-import { FULL_SLOTS, TAKEN_STATES } from '#contract/visits/visit-limits.ts';
+import { TAKEN_STATES } from '#contract/visits/visit-limits.ts';
 
 const takenSlotSchema = z.object({
   /** `yyyy-mm-dd`. */
@@ -17,7 +17,7 @@ export type TakenSlot = z.infer<typeof takenSlotSchema>;
  * there may be. A booking for one of them is taken all the same (docs/decisions/0048). No personal data.
  */
 export const fullSlotsAction = {
-  name: FULL_SLOTS,
+  name: 'full_slots',
   method: 'GET',
   isReadOnly: true,
   token: 'bookingToken',

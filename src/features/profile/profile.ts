@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText } from '#contract/text.ts';
-import { stored } from '#src/stored/stored.ts';
+import { keptText, stored } from '#src/stored/stored.ts';
 
 /** The rep profile (specification, section 3), stored in this browser only. */
 export const profileSchema = z.object({
@@ -13,19 +13,19 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** The rules hold when the form is saved; a text stored under older rules is still read. */
-const kept = z.catch(z.string(), '');
-
-/** An invalid field is empty; null when no profile is stored. */
+/**
+ * The rules hold when the form is saved; a text stored under older rules is still read. An invalid field is
+ * empty; null when no profile is stored.
+ */
 export const storedProfile = stored({
   area: 'local',
   key: 'repProfile',
   schema: z.object({
-    name: kept,
-    email: kept,
-    phone: kept,
-    address: kept,
-    territory: kept,
+    name: keptText,
+    email: keptText,
+    phone: keptText,
+    address: keptText,
+    territory: keptText,
   }),
   fallback: null,
 });

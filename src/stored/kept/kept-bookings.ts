@@ -1,103 +1,63 @@
 import { createStore, del, entries, get, set, update } from 'idb-keyval';
+import * as z from 'zod/mini';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { BOOKING_FIELDS, type BookingField, forFields } from '#contract/lead/lead-fields.ts';
+import { BOOKING_FIELDS, forFields } from '#contract/lead/lead-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { DRAFT_FIELDS, type DraftValues } from '#src/lib/booking-fields.ts';
-import { isRecord, readTexts } from '#src/stored/text-fields.ts';
+import { draftValues } from '#src/stored/booking-draft.ts';
+import { keptFlag, keptNumber, keptText } from '#src/stored/stored.ts';
 import { attempt, isDone } from './attempt.ts';
 import { writeKeptCount } from './kept-count.ts';
 
-/** A booking that this device keeps until the script says that it has arrived. */
-export interface KeptBooking {
-  submissionId: string;
+const id = z.string().check(z.minLength(1));
+
+/** Another version of the site may have stored it, so each field is read alone. */
+const keptBookingSchema = z.object({
+  submissionId: id,
   /** When the homeowner pressed the button, as an ISO instant. A correction has a later one. */
-  submittedAt: string;
+  submittedAt: id,
   /** `waiting`: not sent. `unknown`: sent, but not confirmed. `received`: the script has it. */
-  state: 'waiting' | 'unknown' | 'received';
-  service: string;
+  state: z.enum(['waiting', 'unknown', 'received']),
+  service: keptText,
   /** The slot: a day as `yyyy-MM-dd` and `morning` or `afternoon`. */
-  date: string;
-  period: string;
+  date: keptText,
+  period: keptText,
   /** Digest of what was typed (lib/text-digest.ts), to see whether a form still has the same. */
-  digest: string;
+  digest: keptText,
   /** From the script, once received. */
-  reference: string;
+  reference: keptText,
   /** Token of the link that shows and changes the visit; empty if the script gives none. */
-  visitToken: string;
+  visitToken: keptText,
   /** Its slot was full: a rep agrees on a time with the homeowner. */
-  toAgree: boolean;
+  toAgree: keptFlag,
   /** The script has said that it takes photos of this booking. */
-  takesPhotos: boolean;
+  takesPhotos: keptFlag,
   /** How often the visit has changed, for the calendar file. */
-  changes: number;
+  changes: keptNumber,
   /** Why the script will never take it as it is; empty otherwise. */
-  refusal: string;
+  refusal: keptText,
   /** How often it was sent without an error and yet did not arrive. */
-  lost: number;
+  lost: keptNumber,
   /** Personal data: null once the script has it. */
-  fields: KeptFields | null;
-}
-
-interface KeptFields {
-  booking: Readonly<Record<BookingField, string>>;
-  /** The same as typed, to fill in the form again. */
-  typed: DraftValues;
-  contactConsent: string;
-  marketingConsent: string;
-  leaveEmpty: string;
-}
-
-const NO_TEXTS = {
-  service: '',
-  date: '',
-  period: '',
-  digest: '',
-  reference: '',
-  visitToken: '',
-  refusal: '',
-};
-const NO_CONSENTS = { contactConsent: '', marketingConsent: '', leaveEmpty: '' };
-const LONGEST = 4 * LIMITS.notes;
-
-/** Reads what is stored. Another version of the site may have stored it, so each field is read alone. */
-function read(value: unknown): KeptBooking | null {
-  if (!isRecord(value)) return null;
-  const { submissionId = '', submittedAt = '' } = readTexts(
-    value,
-    ['submissionId', 'submittedAt'],
-    LIMITS.id,
-  );
-  const state = (['waiting', 'unknown', 'received'] as const).find((known) => known === value.state);
-  if (!submissionId || !submittedAt || !state) return null;
-  return {
-    ...NO_TEXTS,
-    ...readTexts(
-      value,
-      ['service', 'date', 'period', 'digest', 'reference', 'visitToken', 'refusal'],
-      LONGEST,
+  fields: z.catch(
+    z.nullable(
+      z.object({
+        booking: z.object(forFields(BOOKING_FIELDS, () => keptText)),
+        /** The same as typed, to fill in the form again. */
+        typed: draftValues,
+        contactConsent: keptText,
+        marketingConsent: keptText,
+        leaveEmpty: keptText,
+      }),
     ),
-    submissionId,
-    submittedAt,
-    state,
-    toAgree: value.toAgree === true,
-    takesPhotos: value.takesPhotos === true,
-    changes: Number(value.changes) || 0,
-    lost: Number(value.lost) || 0,
-    fields: readFields(value.fields),
-  };
-}
+    null,
+  ),
+});
 
-function readFields(value: unknown): KeptFields | null {
-  if (!isRecord(value) || !isRecord(value.booking)) return null;
-  const booking = readTexts(value.booking, BOOKING_FIELDS, LONGEST);
-  return {
-    ...NO_CONSENTS,
-    ...readTexts(value, ['contactConsent', 'marketingConsent', 'leaveEmpty'], LONGEST),
-    booking: forFields(BOOKING_FIELDS, (field) => booking[field] ?? ''),
-    typed: readTexts(value.typed, DRAFT_FIELDS, LONGEST),
-  };
-}
+/** A booking that this device keeps until the script says that it has arrived. */
+export type KeptBooking = z.infer<typeof keptBookingSchema>;
+
+const read = (value: unknown): KeptBooking | null => z.safeParse(keptBookingSchema, value).data ?? null;
 
 /** A sent booking that nobody confirms is deleted after this. */
 const UNKNOWN_FOR_MS = 14 * DAY_MS;

@@ -1,26 +1,32 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
+import * as z from 'zod/mini';
 import { DAY_MS } from '#contract/durations.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
-import { isRecord, readTexts } from '#src/stored/text-fields.ts';
+import { keptText } from '#src/stored/stored.ts';
 import { attempt, isDone } from './attempt.ts';
 import { readKeptBooking } from './kept-bookings.ts';
 import { markKeptPhotos } from './photos-mark.ts';
 
-/** A photo of a booking that this device keeps, without its image. */
-export interface KeptPhoto {
-  photoId: string;
+const id = z.string().check(z.minLength(1));
+
+/** Another version of the site may have stored it. */
+const keptPhotoSchema = z.object({
+  photoId: id,
   /** The booking's. */
-  submissionId: string;
+  submissionId: id,
   /** When the homeowner added it, as an ISO instant. */
-  addedAt: string;
+  addedAt: keptText,
   /** `waiting`: to be sent. `sent`: the script has it. `refused`: the script will never take it. */
-  state: 'waiting' | 'sent' | 'refused';
+  state: z.enum(['waiting', 'sent', 'refused']),
   /** The script's words for a refusal. */
-  refusal: string;
+  refusal: keptText,
   /** A small picture to show: a JPEG as base64url without padding. */
-  thumbnail: string;
-}
+  thumbnail: keptText,
+});
+
+/** A photo of a booking that this device keeps, without its image. */
+export type KeptPhoto = z.infer<typeof keptPhotoSchema>;
+
+const read = (value: unknown): KeptPhoto | null => z.safeParse(keptPhotoSchema, value).data ?? null;
 
 /** In two databases, so that the list is read without the images. */
 const list = createStore('photos', 'kept');
@@ -28,20 +34,6 @@ const images = createStore('photo-images', 'kept');
 
 /** Photos that the browser refused to store; kept until the page closes. */
 const inMemory = new Map<string, { photo: KeptPhoto; image: string }>();
-
-const LONGEST_THUMBNAIL = 2 * PHOTO_LIMITS.thumbnailBytes;
-
-/** Reads what is stored. Another version of the site may have stored it. */
-function read(value: unknown): KeptPhoto | null {
-  if (!isRecord(value)) return null;
-  const ids = readTexts(value, ['photoId', 'submissionId', 'addedAt'], LIMITS.id);
-  const { photoId = '', submissionId = '', addedAt = '' } = ids;
-  const state = (['waiting', 'sent', 'refused'] as const).find((known) => known === value.state);
-  if (!photoId || !submissionId || !state) return null;
-  const { refusal = '' } = readTexts(value, ['refusal'], LIMITS.notes);
-  const { thumbnail = '' } = readTexts(value, ['thumbnail'], LONGEST_THUMBNAIL);
-  return { photoId, submissionId, addedAt, state, refusal, thumbnail };
-}
 
 /** Photos whose booking is not kept: of a form that is being filled in, or one that was given up. */
 const UNSENT_FOR_MS = DAY_MS;

@@ -1,22 +1,16 @@
-import { stored } from '#src/stored/stored.ts';
-import { objectSchema } from '#src/stored/text-fields.ts';
-import { readAlerts, type WeatherAlert } from './weather-alert.ts';
+import * as z from 'zod/mini';
+import { keptNumber, stored } from '#src/stored/stored.ts';
+import { alertList } from './weather-alert.ts';
+
+const answerSchema = z.object({ askedAt: keptNumber, answeredAt: keptNumber, alerts: alertList });
 
 /** What this browser last heard from the National Weather Service. Times in ms since 1970, 0 for never. */
-export interface StormAnswer {
-  askedAt: number;
-  answeredAt: number;
-  alerts: WeatherAlert[];
-}
+export type StormAnswer = z.infer<typeof answerSchema>;
 
 /** null when it never asked. */
-export const stormAnswer = stored<StormAnswer, null>({
+export const stormAnswer = stored({
   area: 'local',
   key: 'stormAnswer',
-  schema: objectSchema(({ askedAt, answeredAt, alerts }) => ({
-    askedAt: Number(askedAt) || 0,
-    answeredAt: Number(answeredAt) || 0,
-    alerts: readAlerts(alerts),
-  })),
+  schema: answerSchema,
   fallback: null,
 });

@@ -1,4 +1,5 @@
-import { isRecord } from '#src/stored/text-fields.ts';
+import * as z from 'zod/mini';
+import { answerList } from '#contract/answer-fields.ts';
 
 /** An alert of the National Weather Service. Times are milliseconds since 1970. */
 export interface WeatherAlert {
@@ -21,40 +22,50 @@ export interface WeatherAlert {
 const LONGEST = 200;
 const MOST_REPLACED = 40;
 
-const toText = (value: unknown): string =>
-  typeof value === 'string' && value.length <= LONGEST ? value : '';
-/** Reads an ISO instant, or milliseconds from storage; NaN for anything else. */
-const toMs = (value: unknown): number =>
-  typeof value === 'string' ? Date.parse(value) : typeof value === 'number' ? value : Number.NaN;
+const id = z.string().check(z.minLength(1), z.maxLength(LONGEST));
 
-function readAlert(value: unknown): WeatherAlert[] {
-  if (!isRecord(value)) return [];
-  const id = toText(value.id);
-  const event = toText(value.event);
-  const ends = toMs(value.ends);
-  const expires = toMs(value.expires) || ends;
-  // Without an id it cannot be dismissed, and without an end it would never go away.
-  if (!id || !event || !expires) return [];
-  const named = Array.isArray(value.references) ? value.references : value.replaces;
-  return [
-    {
-      id,
-      event,
-      severity: toText(value.severity),
-      onset: toMs(value.onset) || toMs(value.effective) || 0,
-      ...(ends ? { ends } : {}),
-      expires,
-      replaces: (Array.isArray(named) ? named : [])
-        .map((one) => toText(isRecord(one) ? one.identifier : one))
-        .filter(Boolean)
-        .slice(-MOST_REPLACED),
-    },
-  ];
-}
+/** An ISO instant, or milliseconds from storage; 0 for anything else. */
+const time = z.transform(
+  (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : Number(value)) || 0,
+);
+
+/** Of a message that is updated: as the API names it, or as this site keeps it. */
+const reference = z.union([
+  id,
+  z.pipe(
+    z.object({ identifier: id }),
+    z.transform(({ identifier }) => identifier),
+  ),
+]);
 
 /**
- * Reads alerts as the API sends them (a feature's `properties`) or as this site keeps them. A field that
- * cannot be read counts as absent; an entry without an id, an event or an end is left out (decision 0017).
+ * An alert as the API sends it (a feature's `properties`) or as this site keeps it. A field that cannot be
+ * read counts as absent. Without an id it cannot be dismissed, and without an end it would never go away.
  */
-export const readAlerts = (list: unknown): WeatherAlert[] =>
-  Array.isArray(list) ? list.flatMap(readAlert) : [];
+const alertSchema = z
+  .pipe(
+    z.object({
+      id,
+      event: id,
+      severity: z.catch(id, ''),
+      onset: time,
+      effective: time,
+      ends: time,
+      expires: time,
+      references: z.optional(answerList(reference)),
+      replaces: answerList(reference),
+    }),
+    z.transform(
+      ({ onset, effective, ends, expires, references, replaces, ...alert }): WeatherAlert => ({
+        ...alert,
+        onset: onset || effective,
+        ...(ends ? { ends } : {}),
+        expires: expires || ends,
+        replaces: (references ?? replaces).slice(-MOST_REPLACED),
+      }),
+    ),
+  )
+  .check(z.refine(({ expires }) => expires !== 0));
+
+/** Alerts; an entry without an id, an event or an end is left out (decision 0017). */
+export const alertList = answerList(alertSchema);

@@ -1,7 +1,5 @@
 import { CORRECTED_FIELDS, type CorrectedField } from '#contract/forms/correction.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { correctionDraft } from '#src/stored/rep-draft.ts';
-import { readTexts } from '#src/stored/text-fields.ts';
 
 type Texts = Partial<Record<CorrectedField, string>>;
 
@@ -15,13 +13,13 @@ export const keptCorrection = {
   read(email: string, leadId: string): { was: Texts; now: Texts } | null {
     const values = correctionDraft.read(email)?.values;
     if (values?.leadId !== leadId) return null;
-    const now = readTexts(values, CORRECTED_FIELDS, LIMITS.requestBytes);
-    const was: Texts = {};
-    for (const field of CORRECTED_FIELDS) {
-      const text = values[toWas(field)];
-      if (text !== undefined) was[field] = text;
-    }
-    return { was, now };
+    const textsAt = (name: (field: CorrectedField) => string): Texts =>
+      Object.fromEntries(
+        CORRECTED_FIELDS.map((field) => [field, values[name(field)]]).filter(
+          ([, text]) => text !== undefined,
+        ),
+      );
+    return { was: textsAt(toWas), now: textsAt((field) => field) };
   },
   keep(
     email: string,

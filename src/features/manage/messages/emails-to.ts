@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
+
+const emailsToSchema = z.object({ emailsTo: z.string() });
+
 /** State of a link to the messages to one address: nothing typed is in the address of the page. */
-export const emailsTo = (to: string) => ({ emailsTo: to });
+export const emailsTo = (to: string): z.infer<typeof emailsToSchema> => ({ emailsTo: to });
 
 /** @param state of the history entry, which may come from anywhere */
 export const readEmailsTo = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'emailsTo' in state && typeof state.emailsTo === 'string'
-    ? state.emailsTo
-    : '';
+  z.safeParse(emailsToSchema, state).data?.emailsTo ?? '';
