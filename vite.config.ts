@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { readVariables } from '#backend/hosts/node/env-files.ts';
 import { ConfigError } from '#contract/config.ts';
 import { pagesConfig } from './build/config/pages-config.ts';
 import { readConfiguredSite } from './build/config/site-config.ts';
@@ -7,7 +8,7 @@ import { staticSite } from './build/static-site.ts';
 /** For a wrong variable, prints only the lines of the ConfigError, without Vite's stack trace. */
 function siteOrExit(mode: string) {
   try {
-    return readConfiguredSite(mode, import.meta.dirname);
+    return readConfiguredSite(readVariables(mode, import.meta.dirname));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { getEnvFiles, readVariables } from '#backend/hosts/node/env-files.ts';
+import { readEnvFiles } from '#backend/hosts/node/env-files.ts';
 import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
-import { readSiteVariables } from '#build/config/site-config.ts';
 import { listSampleContent } from '#build/config/stand-ins.ts';
 import { type Checked, countLine, runChecks, toLines } from './doctor/report.ts';
 import { createSetup } from './doctor/setup.ts';
@@ -21,12 +20,14 @@ function readOptions(): { sendsMail: boolean } {
 
 await runScript(async () => {
   const { mode, folder: dataFolder } = SITES.preview;
+  const { isAny, variables, faults } = readEnvFiles(mode);
   const setup = createSetup({
     ...readOptions(),
     folder: '.',
     dataFolder,
-    hasEnvFile: getEnvFiles(mode).length > 0,
-    variables: { ...readVariables(mode), ...readSiteVariables(mode, '.') },
+    hasEnvFile: isAny,
+    variables: { ...variables, ...process.env },
+    faults,
     samples: listSampleContent(),
   });
   const all: Checked[] = [];

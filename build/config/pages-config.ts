@@ -16,12 +16,14 @@ const NEVER_SERVED = [
 /** Whether no page changes with a file. Without this, every write of the database would wake the server. */
 function isNoPart(file: string): boolean {
   const [top = ''] = relative(process.cwd(), file).split(sep);
-  return top !== '' && top !== 'public' && !SERVED.includes(top) && !/^(?:\.env|package|tsconfig)/.test(top);
+  return top !== '' && top !== 'public' && !SERVED.includes(top) && !/^(?:package|tsconfig)/.test(top);
 }
 
 /** Vite's configuration that the server of `npm start` and the build share. */
 export const pagesConfig = ({ config }: ConfiguredSite) =>
   ({
+    // Vite would read `.env` by rules of its own.
+    envDir: false,
     define: toBuildConstants(config),
     server: {
       fs: { strict: true, allow: SERVED, deny: NEVER_SERVED },

@@ -1,4 +1,3 @@
-import { loadEnv } from 'vite';
 import { readSiteConfig, type SiteConfig } from '#contract/config.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -9,24 +8,14 @@ export interface ConfiguredSite {
 }
 
 /**
- * Returns the variables of a build from the `.env` files and the process; those of the process win.
- * @param mode Vite's mode, which selects the `.env.<mode>` file
- * @param folder of the `.env` files
- */
-export const readSiteVariables = (mode: string, folder: string): Variables => ({
-  ...loadEnv(mode, folder, 'VITE_'),
-  ...process.env,
-});
-
-/**
  * Returns the site's configuration for a build or a dev server.
- * @param mode @param folder see readSiteVariables
+ * @param variables of the `.env` files and the process (backend/hosts/node/env-files.ts)
  * @throws ConfigError with one line per wrong variable
  */
-export function readConfiguredSite(mode: string, folder: string): ConfiguredSite {
-  const variables = readSiteVariables(mode, folder);
-  return { config: readSiteConfig(variables), variables };
-}
+export const readConfiguredSite = (variables: Variables): ConfiguredSite => ({
+  config: readSiteConfig(variables),
+  variables,
+});
 
 /** Compile-time constants of the browser code (src/lib/env.ts). */
 export const toBuildConstants = (config: SiteConfig): Record<string, string> => ({

@@ -34,6 +34,8 @@ export interface SetupOptions {
   /** Holds the built site and the backend's data. */
   folder: string;
   variables: Variables;
+  /** A line for each variable that cannot be read for certain. */
+  faults?: readonly string[];
   hasEnvFile: boolean;
   samples: readonly string[];
   /** Of the backend, in `folder`. */
@@ -64,6 +66,7 @@ function readOr<T>(read: () => T, readDefault: () => T): { value: T; faults: str
 export function createSetup({
   folder,
   variables,
+  faults = [],
   hasEnvFile,
   samples,
   dataFolder,
@@ -88,7 +91,7 @@ export function createSetup({
     ...{ variables, hasEnvFile, samples, sendsMail, timeoutMs, ask },
     config: site.value,
     env: host.value,
-    faults: [...site.faults, ...host.faults],
+    faults: [...faults, ...site.faults, ...host.faults],
     dist: openDist(join(folder, dist)),
     hasOwnData: existsSync(join(folder, dataFolder, 'db')),
     getPublished: (path) => {

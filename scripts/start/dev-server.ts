@@ -1,4 +1,5 @@
 import { createServer, type InlineConfig, mergeConfig, type ViteDevServer } from 'vite';
+import { readVariables } from '#backend/hosts/node/env-files.ts';
 import { pagesConfig } from '#build/config/pages-config.ts';
 import { readConfiguredSite } from '#build/config/site-config.ts';
 
@@ -7,6 +8,6 @@ import { readConfiguredSite } from '#build/config/site-config.ts';
  * @throws ConfigError
  */
 export function createDevServer(options: InlineConfig): Promise<ViteDevServer> {
-  const site = readConfiguredSite('development', process.cwd());
+  const site = readConfiguredSite(readVariables('development'));
   return createServer(mergeConfig({ ...pagesConfig(site), configFile: false, appType: 'custom' }, options));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readVariables } from '#backend/hosts/node/env-files.ts';
 import { readConfiguredSite } from '#build/config/site-config.ts';
 import { describePlaceholders } from '#build/config/stand-ins.ts';
 import { compileInlineLoader } from '#build/pages/inline-loader.ts';
@@ -10,7 +11,9 @@ describe('a wrong configuration', () => {
     onTestFinished(() => {
       vi.unstubAllEnvs();
     });
-    expect(() => readConfiguredSite('test', '/nowhere')).toThrow(/^VITE_HOTLINE must be [^\n]*\+1321555\d+$/);
+    expect(() => readConfiguredSite(readVariables('test', '/nowhere'))).toThrow(
+      /^VITE_HOTLINE must be [^\n]*\+1321555\d+$/,
+    );
   });
 });
 

@@ -249,8 +249,10 @@ describe('the command npm run doctor', () => {
   test('without a .env file says to copy the example, and names every value of a wrong form', async () => {
     const { text } = await run(null);
     expect(text).toContain('There is no .env here: copy .env.example to .env');
-    const wrong = await run('VITE_HOTLINE=555\nSMTP_URL=mail.example\n');
-    expect(wrong.text).toMatch(/\n {4}VITE_HOTLINE must be .+\.\n {4}SMTP_URL must be .+\.\n/);
+    const wrong = await run('VITE_REP_TOKEN=a#b\nVITE_HOTLINE=555\nSMTP_URL=mail.example\n');
+    expect(wrong.text).toMatch(
+      /\n {4}VITE_REP_TOKEN in .env must be .+\.\n {4}VITE_HOTLINE must be .+\.\n {4}SMTP_URL must be .+\.\n/,
+    );
     expect(wrong.status).toBe(1);
   });
 
