@@ -11,9 +11,9 @@ import { findRoute } from '#src/app/routes.ts';
  */
 const loadedInUse = import.meta.glob([
   '/src/content/places/zip-codes.ts',
-  '/src/features/**/{export-file,watch-storm}.ts',
+  '/src/features/**/watch-storm.ts',
   '/src/features/**/{loss-calendar,*-panel,kept-list,send-booking,draft-photos,show-storm}.tsx',
-  '/src/services/{photo-intake,taken-slots}.ts',
+  '/src/services/taken-slots.ts',
   '/src/components/site/slot-note.tsx',
 ]);
 

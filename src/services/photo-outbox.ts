@@ -1,3 +1,6 @@
+import type * as z from 'zod/mini';
+import { addPhotoAction } from '#contract/actions/bookings/add-photo.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { readKeptBooking } from '#src/stored/kept/kept-bookings.ts';
@@ -12,7 +15,7 @@ import {
 import { requestBackgroundSync } from './background-sync.ts';
 import { inTurn } from './in-turn.ts';
 import { outboxStore } from './outbox-store.ts';
-import type { PhotoOutcome, SentPhoto } from './photo-intake.ts';
+import { call, isRefused } from './rep-script/transport.ts';
 
 /** `page`: the page has loaded, is shown again or has a connection again. `timer`: nothing new. */
 export type Occasion = 'page' | 'timer';
@@ -137,8 +140,27 @@ async function sendNext(submissionId: string): Promise<boolean> {
   return sent.state !== 'waiting';
 }
 
-async function send(photo: SentPhoto): Promise<PhotoOutcome> {
-  // Without its code the photo waits.
-  const intake = await import('./photo-intake.ts').catch(() => null);
-  return intake ? intake.sendPhoto(photo) : { state: 'waiting' };
+/** Half a megabyte over a line of 25 kbit/s. */
+const PHOTO_TIMEOUT_MS = 180_000;
+
+/** What is sent of a photo. */
+type SentPhoto = z.input<typeof addPhotoAction.request>;
+
+/** `sent`: the script has it. `refused`: it will never take it. `waiting`: anything else. */
+type PhotoOutcome = { state: 'sent' | 'waiting' } | { state: 'refused'; message: string };
+
+/** What the same photo would get again. Not `not_found`: the booking may still be on its way. */
+const FINAL: readonly string[] = [
+  'bad_request',
+  'too_large',
+  'photos_full',
+  'visit_canceled',
+] satisfies ErrorCode[];
+
+/** Sends one photo of a booking (contract/actions/bookings/add-photo.ts). Never throws. */
+async function send(fields: SentPhoto): Promise<PhotoOutcome> {
+  const result = await call(addPhotoAction, fields, { timeoutMs: PHOTO_TIMEOUT_MS });
+  if (result.ok) return { state: 'sent' };
+  const { error = '', message = '' } = result;
+  return isRefused(result) && FINAL.includes(error) ? { state: 'refused', message } : { state: 'waiting' };
 }

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import type { WithSession } from '#contract/actions/action.ts';
+import { addLeadAction } from '#contract/actions/add-lead.ts';
 import { type Batch, listBatchesAction, type RepDay } from '#contract/actions/list-batches.ts';
 import { type NextLeadAnswer, nextLeadAction } from '#contract/actions/next-lead.ts';
+import { resetPinAction } from '#contract/actions/reset-pin.ts';
+import { type AuthLoginAnswer, type AuthLoginRequest, authLoginAction } from '#contract/actions/sign-in.ts';
 import { updateLeadAction } from '#contract/actions/update-lead.ts';
+import type { AnswerStatus } from '#contract/answer-fields.ts';
 import { isErrorCode } from '#contract/errors.ts';
 import type { Feature } from '#contract/session.ts';
+import { knownDevice } from '#src/stored/known-device.ts';
 import { isPlainScript, keepFeatures, readFeatures, scriptHasFeature } from '#src/stored/script-features.ts';
 import { anyBody, isConfirmed, isNotRefused, readAnyScriptAnswer } from './rep-script/answer-reader.ts';
 import { call, type RepResult } from './rep-script/transport.ts';
@@ -100,3 +105,63 @@ export async function updateLead(
 
 /** Drops empty, false and missing fields. */
 const filled = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
+
+type AddedAnswer = z.infer<typeof addLeadAction.answer>;
+
+/** Success is an explicit yes or the id of the new lead. */
+const isAdded = (answer: AddedAnswer): boolean =>
+  isNotRefused(answer) && (answer.ok === true || answer.leadId !== '');
+
+/**
+ * Adds a lead (`add_lead`, section 7): the form's fields, the session and a `submissionId` that makes a retry
+ * idempotent. Only our own script reports the lead's batch; `batchId` is empty for others.
+ */
+export async function addLead(
+  fields: WithSession<z.input<typeof addLeadAction.request>>,
+): Promise<RepResult<AddedAnswer>> {
+  const read = readAnyScriptAnswer(addLeadAction.answer, isAdded);
+  const result = await call(addLeadAction, fields, { read });
+  if (!result.ok || !isPlainScript(fields.auth)) return result;
+  return { ok: true, answer: { ...result.answer, batchId: '' } };
+}
+
+/**
+ * A session counts as success unless `ok` is false. `ok: true` without a session also counts; the caller then
+ * has no `auth`.
+ */
+const isSignedIn = ({ ok, error, auth }: AuthLoginAnswer): boolean =>
+  ok !== false && (auth !== '' || (ok === true && error === undefined));
+
+/** Sends the secret of this browser, if a script has given it one. JSON leaves an undefined field out. */
+const fromHere = <Fields>(fields: Fields) => ({ ...fields, device: knownDevice.read() ?? undefined });
+
+/** Keeps the secret by which the script recognizes this browser, if the answer has one. */
+function keepDevice(result: RepResult<{ device: string }>): void {
+  if (result.ok && result.answer.device) knownDevice.write(result.answer.device);
+}
+
+/**
+ * Signs a rep in (`auth_login`, section 7), and lets the script recognize this browser the next time. The
+ * answer may lack `auth` even when the script reports success.
+ */
+export async function authLogin(
+  fields: Omit<AuthLoginRequest, 'device'>,
+): Promise<RepResult<AuthLoginAnswer>> {
+  const read = readAnyScriptAnswer(authLoginAction.answer, isSignedIn);
+  const result = await call(authLoginAction, fromHere(fields), { read });
+  keepDevice(result);
+  if (result.ok && result.answer.auth) keepFeatures(result.answer.auth, result.answer.features);
+  return result;
+}
+
+/**
+ * Sets a new PIN with the emailed code (`reset_pin`, section 7), and lets the script recognize this browser
+ * when the rep signs in with it.
+ */
+export async function resetPin(
+  fields: Omit<z.input<typeof resetPinAction.request>, 'device'>,
+): Promise<RepResult<AnswerStatus>> {
+  const result = await call(resetPinAction, fromHere(fields));
+  keepDevice(result);
+  return result;
+}

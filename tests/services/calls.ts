@@ -13,11 +13,8 @@ import {
   suppressNumberAction,
 } from '#contract/actions/suppressions.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
-import { addLead } from '#src/services/rep-script/add-lead.ts';
-import { resetPin } from '#src/services/rep-script/reset-pin.ts';
-import { authLogin } from '#src/services/rep-script/sign-in.ts';
 import { call, type RepResult } from '#src/services/rep-script/transport.ts';
-import { listBatches, nextLead, updateLead } from '#src/services/rep-script.ts';
+import { addLead, authLogin, listBatches, nextLead, resetPin, updateLead } from '#src/services/rep-script.ts';
 
 type Make = () => Promise<RepResult<unknown>>;
 

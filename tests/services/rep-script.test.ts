@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { addLead } from '#src/services/rep-script/add-lead.ts';
 import { call, countBytes } from '#src/services/rep-script/transport.ts';
-import { listBatches, nextLead } from '#src/services/rep-script.ts';
+import { addLead, listBatches, nextLead } from '#src/services/rep-script.ts';
 import { held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { stopClock } from '#tests/setup/clock.ts';

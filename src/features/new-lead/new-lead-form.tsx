@@ -10,11 +10,13 @@ import { Form } from '#src/forms/form.tsx';
 import { refuseHalfTyped } from '#src/forms/half-typed.ts';
 import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
-import { EMPTY_LEAD, leadDraft } from './lead-draft.ts';
+import { digestText } from '#src/lib/text-digest.ts';
+import { addLead } from '#src/services/rep-script.ts';
+import { addedLeads } from '#src/stored/added-leads.ts';
+import { EMPTY_LEAD, type LeadDraft, leadDraft } from './lead-draft.ts';
 import { LeadSections } from './lead-sections.tsx';
 import { added, notAdded } from './new-lead-outcome.tsx';
 import { NumberNotice } from './number-notice.tsx';
-import { sendLead } from './send-lead.ts';
 import { numberKey, useNumberLookup } from './use-number-lookup.ts';
 
 interface NewLeadFormProps {
@@ -92,4 +94,19 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
       </Form>
     </>
   );
+}
+
+type Sent = Parameters<typeof addLead>[0];
+
+/**
+ * Adds a lead, once however often it is sent. A duplicated tab starts with the submission id of the first
+ * one: what it sends must not overwrite the lead that that one has added, unless it says the same.
+ */
+async function sendLead(fields: Omit<Sent, 'auth' | 'submissionId'>, auth: string, draft: LeadDraft) {
+  const digest = digestText(JSON.stringify(fields));
+  if (addedLeads.hasOther(draft.submissionId(), digest)) draft.renewId();
+  const submissionId = draft.submissionId();
+  const result = await addLead({ ...fields, auth, submissionId });
+  if (result.ok) addedLeads.note(submissionId, digest);
+  return result;
 }

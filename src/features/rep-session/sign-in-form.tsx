@@ -15,8 +15,8 @@ import { paths } from '#src/content/site-map.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
-import { authLogin } from '#src/services/rep-script/sign-in.ts';
 import { isRefused, type RepFailure } from '#src/services/rep-script/transport.ts';
+import { authLogin } from '#src/services/rep-script.ts';
 import { typedEmail, writeSession } from '#src/stored/session/session.ts';
 import { afterLogin } from './login-notice.ts';
 

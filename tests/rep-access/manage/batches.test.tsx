@@ -16,7 +16,7 @@ import { catchDownloads } from './downloads.ts';
 import { choose, csv, LIST } from './import-page.ts';
 import { findItem, openManage, signedInManager } from './manage-page.ts';
 
-beforeAll(() => Promise.all([loadRepPages(), import('#src/features/manage/export/export-file.ts')]));
+beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
 
 const STORM = 'Palm Bay after the storm';

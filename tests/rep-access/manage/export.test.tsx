@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import Papa from 'papaparse';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
@@ -11,8 +11,6 @@ import { storeLeads } from '#tests/msw/stored-rows.ts';
 import { press } from '#tests/rep-access/rep-pages.ts';
 import { catchDownloads } from './downloads.ts';
 import { openManage, signedInManager } from './manage-page.ts';
-
-beforeAll(() => import('#src/features/manage/export/export-file.ts'));
 
 /** Exports a batch with these leads. */
 async function exportLeads(leads: LeadRow[], fault?: Fault) {

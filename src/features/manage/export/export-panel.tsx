@@ -15,6 +15,7 @@ import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
+import { fetchExportFile } from './export-file.ts';
 
 interface ExportPanelProps {
   auth: string;
@@ -22,7 +23,6 @@ interface ExportPanelProps {
   onExpired: () => void;
 }
 
-const loadExport = () => import('./export-file.ts').then(({ fetchExportFile }) => fetchExportFile);
 const checkChoice = zodResolver(z.object({ batch: z.string().check(z.minLength(1, EXPORT.batchMissing)) }));
 const FAILED: OutcomeMessage = { isSuccess: false, text: EXPORT.failed };
 
@@ -39,9 +39,9 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
       const controller = new AbortController();
       underWay.current = controller;
       setCount(0);
-      const file = await loadExport()
-        .then((fetchExportFile) => fetchExportFile({ auth, batch }, setCount, controller.signal))
-        .finally(() => setCount(null));
+      const file = await fetchExportFile({ auth, batch }, setCount, controller.signal).finally(() =>
+        setCount(null),
+      );
       if (controller.signal.aborted) return null;
       if (file.ok) {
         const batchName = [...batches, ...archived].find(({ batchId }) => batchId === batch)?.name ?? batch;

@@ -3,6 +3,7 @@ import { easternDay } from '#contract/dates/eastern-time.ts';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { LIST_EXPORT } from '#src/content/rep/number-file.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { fetchListFile } from '#src/features/manage/export/export-file.ts';
 import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
 
 interface ListExportOptions {
@@ -11,8 +12,6 @@ interface ListExportOptions {
   onExpired: () => void;
 }
 
-const loadExport = () =>
-  import('#src/features/manage/export/export-file.ts').then(({ fetchListFile }) => fetchListFile);
 const FAILED: OutcomeMessage = { isSuccess: false, text: LIST_EXPORT.failed };
 
 /** Downloads the whole do-not-call list as a CSV file. */
@@ -28,12 +27,8 @@ export function useListExport({ auth, onMessage, onExpired }: ListExportOptions)
     underWay.current = controller;
     onMessage(null);
     setCount(0);
-    const file = await loadExport()
-      .then((fetchListFile) => fetchListFile(auth, setCount, controller.signal))
-      .catch(() => null)
-      .finally(() => setCount(null));
+    const file = await fetchListFile(auth, setCount, controller.signal).finally(() => setCount(null));
     if (controller.signal.aborted) return;
-    if (!file) return onMessage(FAILED);
     if (file.ok) {
       const name = csvName(LIST_EXPORT.name, easternDay(Date.now()));
       downloadCsv(name, file.pieces);
