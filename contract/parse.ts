@@ -16,3 +16,6 @@ export function parseRequest<T>(schema: RequestSchema<T>, request: unknown): Par
   }
   return { ok: false, fields: Object.fromEntries(fields) };
 }
+
+/** Whether a field must be filled in: its schema refuses an empty text. */
+export const refusesEmpty = (field: z.ZodMiniType): boolean => !z.safeParse(field, '').success;

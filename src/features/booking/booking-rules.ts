@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { bookingPost, bookingSchema } from '#contract/forms/booking.ts';
+import { refusesEmpty } from '#contract/parse.ts';
 import { slotDays } from '#contract/slots.ts';
 import { BOOKING_MESSAGES } from '#src/content/pages/booking.ts';
 import { DRAFT_FIELDS, type DraftField } from '#src/lib/booking-fields.ts';
@@ -35,8 +36,8 @@ export type CheckedBooking = z.output<typeof bookingForm>;
 /** `z.custom` only types the input, which is any text before it is checked. */
 export const checkBooking = zodResolver(z.pipe(z.custom<BookingValues>(), bookingForm));
 
-/** Whether the rules refuse the field when it is empty. */
-export const isRequired = (field: DraftField): boolean => !z.safeParse(bookingForm.shape[field], '').success;
+/** Whether a field must be filled in. */
+export const isRequired = (field: DraftField): boolean => refusesEmpty(bookingForm.shape[field]);
 
 /** The order on the page, where it differs from DRAFT_FIELDS; fields not listed come last. */
 const PAGE_ORDER: readonly DraftField[] = [

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { LEAD_SOURCES } from '#contract/form-choices.ts';
+import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { LEAD_FIELDS, type NewLeadField } from '#contract/lead/lead-fields.ts';
+import { refusesEmpty } from '#contract/parse.ts';
 import { PERIODS, periodLabel } from '#contract/slots.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
@@ -16,7 +18,11 @@ interface LeadSectionsProps {
 
 /** The fields of a new lead (specification, section 3). */
 export function LeadSections({ field: getField, numberNotice }: LeadSectionsProps) {
-  const field = (name: NewLeadField) => ({ ...getField(name), label: LEAD_FIELDS[name].label });
+  const field = (name: NewLeadField) => ({
+    ...getField(name),
+    label: LEAD_FIELDS[name].label,
+    required: refusesEmpty(newLeadSchema.shape[name]),
+  });
   const text = (name: NewLeadField) => ({
     ...field(name),
     maxLength: LEAD_FIELDS[name].max,
@@ -25,18 +31,18 @@ export function LeadSections({ field: getField, numberNotice }: LeadSectionsProp
   return (
     <>
       <Section title={NEW_LEAD_SECTIONS.homeowner}>
-        <TextField {...text('firstName')} required />
-        <TextField {...text('lastName')} required />
-        <TextField {...text('phone')} required type="tel" />
+        <TextField {...text('firstName')} />
+        <TextField {...text('lastName')} />
+        <TextField {...text('phone')} type="tel" />
         {numberNotice}
         <TextField {...text('email')} type="email" autoCapitalize="none" spellCheck={false} />
       </Section>
       <Section title={NEW_LEAD_SECTIONS.property}>
-        <TextField {...text('address')} className="sm:col-span-2" required />
-        <TextField {...text('city')} required />
+        <TextField {...text('address')} className="sm:col-span-2" />
+        <TextField {...text('city')} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-5">
           <TextField {...text('state')} />
-          <TextField {...text('zip')} required inputMode="numeric" />
+          <TextField {...text('zip')} inputMode="numeric" />
         </div>
       </Section>
       <Section title={NEW_LEAD_SECTIONS.damage}>
