@@ -7,7 +7,6 @@ import { importing } from './import.ts';
 import { load } from './load.ts';
 import { photos } from './photos.ts';
 import { MAX_LEADS, MIN_LEADS } from './postgres/fill.ts';
-import { replica } from './replica.ts';
 import { type Benchmark, describeLoad } from './report.ts';
 import { reps } from './reps.ts';
 import { hour } from './screens/hour.ts';
@@ -27,7 +26,6 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   backend,
   reps,
   hosts,
-  replica,
   sheet,
   move: moving,
   crash,

@@ -8,11 +8,11 @@ import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { BENCH_PEPPER, BENCH_SETTINGS } from '../settings.ts';
 
 // A host process on the given database. Its clock starts at 10 AM in the company's zone.
-const [databaseUrl = '', replicaUrl = ''] = process.argv.slice(2);
+const [databaseUrl = ''] = process.argv.slice(2);
 const ahead = aheadFor(FRIDAY_TEN);
 
 const onStop = closeOnSignal();
-const env = { ...readHostEnv({}, 0), databaseUrl, replicaUrl, pinPepper: BENCH_PEPPER };
+const env = { ...readHostEnv({}, 0), databaseUrl, pinPepper: BENCH_PEPPER };
 const backend = await openBackend({ env, settings: BENCH_SETTINGS, folder: '' });
 onStop(backend.close);
 const app = createApp({ ...backend, mode: 'production', clock: () => machineNow() + ahead });

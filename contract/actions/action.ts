@@ -41,11 +41,6 @@ export interface Action {
    * which each read is slow may give the same one for so many seconds.
    */
   cacheSeconds?: number;
-  /**
-   * It is read-only, and its answer may be some seconds old: a host with a replica of its database may answer
-   * from there.
-   */
-  mayLag?: true;
   request: z.ZodMiniType;
   answer: z.ZodMiniType;
 }

@@ -5,7 +5,6 @@ import { callWebhook, refusePrivateWebhook } from '#backend/hosts/node/mail/webh
 import { describeDatabaseAddress, lookIntoPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { READERS } from '#backend/stores/postgres/queries/reads.ts';
-import { checkReplica, readPrimary } from '#backend/stores/postgres/replica.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { type Check, done, type Outcome, open, unknown } from './check.ts';
 import { isAllInSheet } from './script-calls.ts';
@@ -59,19 +58,6 @@ async function countManagers(db: Database, state: 'active' | 'approved'): Promis
 /** PostgreSQL's codes of a table and of a column that do not exist. */
 const NO_TABLE = ['42P01', '42703'];
 
-async function withReplica(primary: Database, where: string, replicaUrl: string): Promise<Outcome> {
-  const replica = describeDatabaseAddress(replicaUrl);
-  const written = await readPrimary(primary);
-  try {
-    await lookIntoPostgres(replicaUrl, (db) => checkReplica(written, db), 'DATABASE_REPLICA_URL');
-    return done(`${where}, and its replica ${replica}`);
-  } catch (fault) {
-    return open(
-      `${where} answers, but not its replica ${replica}: ${firstLine(fault)} Until you correct or remove DATABASE_REPLICA_URL, it is not used.`,
-    );
-  }
-}
-
 const database: Check = {
   title: 'The database answers',
   needs: ['values'],
@@ -80,7 +66,7 @@ const database: Check = {
     try {
       return await lookInto(setup, async (db) => {
         await countManagers(db, 'active');
-        return setup.env.replicaUrl === '' ? done(where) : withReplica(db, where, setup.env.replicaUrl);
+        return done(where);
       });
     } catch (fault) {
       const isEmpty = fault instanceof Error && 'code' in fault && NO_TABLE.includes(String(fault.code));

@@ -137,18 +137,6 @@ describe('the database', () => {
     expectOnly(await own.examine({ DATABASE_URL: empty }), title, 'lacks the tables');
   });
 
-  test('whose replica is none: the line says that it is not used', async () => {
-    const title = 'The database answers';
-    const DATABASE_REPLICA_URL = await own.postgres.createDatabase();
-    expectOnly(await own.examine({ DATABASE_REPLICA_URL }), title, 'not its replica', 'it is not used');
-  });
-
-  test('whose replica does not answer: the line names the variable with its address', async () => {
-    const DATABASE_REPLICA_URL = 'postgresql://user:password@127.0.0.1:1/leads';
-    const title = 'The database answers';
-    expectOnly(await own.examine({ DATABASE_REPLICA_URL }), title, 'Please check DATABASE_REPLICA_URL.');
-  });
-
   test('without a manager: the line says how to make one', async () => {
     const other = await own.postgres.createDatabase();
     await own.postgres.open(other);

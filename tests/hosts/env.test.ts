@@ -8,7 +8,6 @@ describe('the host’s configuration', () => {
   test('can be empty: then it means an embedded database, no mail server and the default port', () => {
     expect(readHostEnv({}, 5173)).toEqual({
       databaseUrl: '',
-      replicaUrl: '',
       smtpUrl: '',
       webhook: null,
       trustedProxies: ['127.0.0.0/8', '::1'],
@@ -21,7 +20,6 @@ describe('the host’s configuration', () => {
   test('is read from the environment; an empty variable counts as not set', () => {
     const variables = {
       DATABASE_URL: 'postgresql://postgres@localhost/leads',
-      DATABASE_REPLICA_URL: 'postgresql://postgres@replica/leads',
       SMTP_URL: 'smtp://localhost:25',
       WEBHOOK_URL: 'https://hooks.example/tarps?key=1',
       WEBHOOK_SECRET: 'another sixteen.',
@@ -32,7 +30,6 @@ describe('the host’s configuration', () => {
     };
     expect(readHostEnv(variables, 5173)).toEqual({
       databaseUrl: variables.DATABASE_URL,
-      replicaUrl: variables.DATABASE_REPLICA_URL,
       smtpUrl: variables.SMTP_URL,
       webhook: { url: variables.WEBHOOK_URL, secret: variables.WEBHOOK_SECRET, mayBePrivate: false },
       trustedProxies: ['10.0.0.0/8', '2001:db8::/32'],
@@ -48,7 +45,6 @@ describe('the host’s configuration', () => {
     ['PORT', '0', 'a port number from 1 to 65535'],
     ['PORT', '70000', 'a port number from 1 to 65535'],
     ['DATABASE_URL', 'mysql://x', 'an address like postgresql://user:password@host:5432/name'],
-    ['DATABASE_REPLICA_URL', 'replica', 'an address like postgresql://user:password@host:5432/name'],
     ['SMTP_URL', 'localhost', 'an address like smtps://user:password@host:465'],
     ['WEBHOOK_URL', 'ftp://x', 'an address like https://example.com/hook'],
     ['WEBHOOK_SECRET', 'short', 'a secret text of at least 16 characters'],
@@ -67,11 +63,6 @@ test('a webhook without its secret is reported in one line', () => {
     'WEBHOOK_URL needs a WEBHOOK_SECRET of at least 16 characters, which signs each call',
   );
   expect(() => readHostEnv({ WEBHOOK_URL: 'https://hooks.example' }, 5173)).toThrow(line);
-});
-
-test('a replica without its database is reported in one line', () => {
-  const line = new ConfigError('DATABASE_REPLICA_URL must have a DATABASE_URL, whose replica it is');
-  expect(() => readHostEnv({ DATABASE_REPLICA_URL: 'postgresql://replica/leads' }, 5173)).toThrow(line);
 });
 
 test('Git ignores the .env files of a machine, but not the example', () => {

@@ -40,7 +40,7 @@ export async function ownerOfServer() {
  * Starts a watcher that stops the server and deletes its folder when its stdin closes: when the tests finish,
  * and also when they are killed.
  */
-export function stopWithThisProcess(pgCtl: string, folder: string, owner: { uid?: number; gid?: number }) {
+function stopWithThisProcess(pgCtl: string, folder: string, owner: { uid?: number; gid?: number }) {
   const script = 'trap "" INT TERM HUP; read -r _; "$0" -D "$1/data" -m immediate -w stop; rm -rf "$1"';
   const watcher = spawn('/bin/sh', ['-c', script, pgCtl, folder], {
     ...owner,

@@ -1,10 +1,8 @@
 import { logLine } from '#backend/stores/log-line.ts';
-import { openPostgres, openReplica } from '#backend/stores/postgres/open-postgres.ts';
+import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
-import { createReplicaStore } from '#backend/stores/postgres/replica.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { createUpkeep } from '#backend/stores/postgres/upkeep.ts';
-import type { Store } from '#backend/stores/store.ts';
 import { createSign } from './context.ts';
 import { openDataFolder, readOrCreatePepper } from './data-folder.ts';
 import type { HostEnv } from './env.ts';
@@ -34,11 +32,6 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
   const pepper = env.pinPepper || readOrCreatePepper(folder);
   const { db, close } = env.databaseUrl ? await openServer(env.databaseUrl) : await openDataFolder(folder);
   const report = createFaultLog(logLine);
-  const onFault = (fault: unknown) => report('DATABASE_REPLICA_URL is not used for a minute', fault);
-  const replica: Store | undefined =
-    env.databaseUrl && env.replicaUrl
-      ? createReplicaStore({ primary: db, replica: openReplica(env.replicaUrl), onFault })
-      : undefined;
   const outbox = createOutbox(db);
   const sign = createSign(pepper);
   const messageSender = createMessageSender({
@@ -59,8 +52,6 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
   });
   return {
     store: createPostgresStore(db),
-    /** Answers actions that may lag; without a replica, `store` does. */
-    replica,
     outbox,
     messageSender,
     pinHash: createPinHash(pepper),
@@ -81,7 +72,6 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
     close: async () => {
       await photoRoom.close();
       await messageSender.close();
-      await replica?.close();
       await close();
     },
   };

@@ -18,7 +18,6 @@ const toNetworks = (text: string): string[] => text.split(/[\s,]+/).filter((part
 /** The Node host's own variables (README, "Configuration"); the site's are in contract/config.ts. */
 const hostVariables = z.object({
   DATABASE_URL: z.optional(databaseAddress),
-  DATABASE_REPLICA_URL: z.optional(databaseAddress),
   SMTP_URL: z.optional(
     z.string().check(z.trim(), z.regex(/^smtps?:\/\/\S+$/, 'an address like smtps://user:password@host:465')),
   ),
@@ -63,9 +62,6 @@ export type HostEnv = ReturnType<typeof readHostEnv>;
  */
 export function readHostEnv(variables: Record<string, string | undefined>, defaultPort: number) {
   const read = parseVariables(hostVariables, variables);
-  if (read.DATABASE_REPLICA_URL && !read.DATABASE_URL) {
-    throw new ConfigError('DATABASE_REPLICA_URL must have a DATABASE_URL, whose replica it is');
-  }
   if (read.WEBHOOK_URL && !read.WEBHOOK_SECRET) {
     throw new ConfigError(
       'WEBHOOK_URL needs a WEBHOOK_SECRET of at least 16 characters, which signs each call',
@@ -74,8 +70,6 @@ export function readHostEnv(variables: Record<string, string | undefined>, defau
   return {
     /** Empty: use the embedded database. */
     databaseUrl: read.DATABASE_URL ?? '',
-    /** A streaming replica of it for answers that may lag; empty: there is none. */
-    replicaUrl: read.DATABASE_REPLICA_URL ?? '',
     /** Empty: keep email in the outbox and send nothing. */
     smtpUrl: read.SMTP_URL ?? '',
     /** Null: the owner has none. */

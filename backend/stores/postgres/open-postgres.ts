@@ -21,8 +21,8 @@ export function describeDatabaseAddress(url: string): string {
 const describe = (fault: unknown): string =>
   fault instanceof AggregateError ? fault.errors.map(describe).join(', ') : getMessage(fault);
 
-/** Creates a pool, whose connections are opened when they are needed. */
-function createPool(url: string, options?: pg.PoolConfig): pg.Pool {
+/** Opens a pool with one connection, so that a wrong address fails here. Rejects with DatabaseUnusable. */
+async function connect(url: string, options?: pg.PoolConfig): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -34,18 +34,12 @@ function createPool(url: string, options?: pg.PoolConfig): pg.Pool {
   pool.on('error', (fault) => logLine(`The database closed an idle connection: ${fault.message}`));
   // The same for a connection that breaks between two queries of a transaction; the next query then fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
-}
-
-/** Opens a pool with one connection, so that a wrong address fails here. Rejects with DatabaseUnusable. */
-async function connect(url: string, options?: pg.PoolConfig, variable = 'DATABASE_URL'): Promise<Database> {
-  const pool = createPool(url, options);
   try {
     (await pool.connect()).release();
   } catch (fault) {
     await pool.end();
     throw new DatabaseUnusable(
-      `The database ${describeDatabaseAddress(url)} cannot be used: ${describe(fault)}. Please check ${variable}.`,
+      `The database ${describeDatabaseAddress(url)} cannot be used: ${describe(fault)}. Please check DATABASE_URL.`,
       { cause: fault },
     );
   }
@@ -53,24 +47,12 @@ async function connect(url: string, options?: pg.PoolConfig, variable = 'DATABAS
 }
 
 /**
- * Opens a streaming replica. It is connected to when it is needed, so one that is down stops nothing.
- * @param url like `openPostgres`
- */
-export const openReplica = (url: string): Database =>
-  createDatabase(createPool(url, { connectionTimeoutMillis: 2_000 }));
-
-/**
  * Looks into a PostgreSQL database in one read-only transaction: nothing is migrated, and nothing can be
  * written. Rejects with DatabaseUnusable if it cannot be reached, and like `look`.
  * @param url like `openPostgres`
- * @param variable the one that has the address, for the message
  */
-export async function lookIntoPostgres<T>(
-  url: string,
-  look: (db: Database) => Promise<T>,
-  variable?: string,
-): Promise<T> {
-  const db = await connect(url, { max: 1 }, variable);
+export async function lookIntoPostgres<T>(url: string, look: (db: Database) => Promise<T>): Promise<T> {
+  const db = await connect(url, { max: 1 });
   try {
     return await db.transaction().setAccessMode('read only').execute(look);
   } finally {

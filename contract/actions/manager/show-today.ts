@@ -78,7 +78,6 @@ export type CompanyToday = z.infer<typeof companyTodaySchema>;
 export const showTodayAction = {
   name: 'show_today',
   isReadOnly: true,
-  mayLag: true,
   role: 'manager',
   request: emptyRequestSchema,
   answer: z.extend(answerStatus, companyTodaySchema.shape),

@@ -5,13 +5,11 @@ import { createFaultLog } from '#backend/hosts/node/fault-log.ts';
 import { addEmailjsCatcher } from '#backend/hosts/node/mail/emailjs-catcher.ts';
 import { addOutboxPage } from '#backend/hosts/node/mail/outbox-page.ts';
 import { logLine } from '#backend/stores/log-line.ts';
-import type { Store } from '#backend/stores/store.ts';
 import { addScriptRoute } from './script-route.ts';
 import { createGetSender, type TrustedProxies } from './sender.ts';
 import { addStaticSite } from './static-site.ts';
 
-export interface AppOptions extends Omit<Backend, 'close' | 'startRounds' | 'replica'> {
-  replica?: Backend['replica'];
+export interface AppOptions extends Omit<Backend, 'close' | 'startRounds'> {
   /** `development` serves `/outbox` and allows the demo rep to sign in; `production` does neither. */
   mode: 'development' | 'production';
   dist?: string;
@@ -35,16 +33,14 @@ const API_HEADERS = {
 export function createApp({ clock = Date.now, log = logLine, ...options }: AppOptions): Hono {
   const { outbox, messageSender, pinHash, sign, settings, mode, dist, trustedProxies } = options;
   const getSender = createGetSender(trustedProxies);
-  const guarded = (store: Store) => (mode === 'production' ? refusingDemoRep(store) : store);
-  const store = guarded(options.store);
-  const replica = options.replica && guarded(options.replica);
+  const store = mode === 'production' ? refusingDemoRep(options.store) : options.store;
   const report = createFaultLog(log);
   const app = new Hono();
   app.use('/api/*', async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
   });
-  addScriptRoute(app, { store, replica, settings, messageSender, pinHash, sign, clock, report, getSender });
+  addScriptRoute(app, { store, settings, messageSender, pinHash, sign, clock, report, getSender });
   if (settings.emailjs) {
     addEmailjsCatcher(app, {
       store,

@@ -29,7 +29,7 @@ import { createPlaces } from './places.ts';
 import type { GetSender } from './sender.ts';
 import { createWaitingRoom, RoomFull } from './waiting-room.ts';
 
-export interface ScriptHost extends Pick<Backend, 'store' | 'replica' | 'settings' | 'pinHash' | 'sign'> {
+export interface ScriptHost extends Pick<Backend, 'store' | 'settings' | 'pinHash' | 'sign'> {
   messageSender: Pick<Backend['messageSender'], 'wake' | 'isMailStuck'>;
   clock: () => number;
   report: ReportFault;
@@ -60,9 +60,6 @@ function getAccount(request: ScriptRequest): { email: string; device: string } |
     device: typeof device === 'string' ? device : '',
   };
 }
-
-const mayLag = (request: ScriptRequest): boolean =>
-  request.kind === 'action' && ACTIONS.get(request.action)?.action.mayLag === true;
 
 /** Of the answer of an action that hides its time. Writing takes a few milliseconds, on a busy host more. */
 const HIDDEN_MS = 400;
@@ -131,17 +128,7 @@ async function rawRequest(c: Request, method: 'GET' | 'POST'): Promise<RawReques
   };
 }
 
-function answering({
-  store,
-  replica = store,
-  settings,
-  messageSender,
-  pinHash,
-  sign,
-  clock,
-  report,
-  getSender,
-}: ScriptHost) {
+function answering({ store, settings, messageSender, pinHash, sign, clock, report, getSender }: ScriptHost) {
   const rooms = {
     unknown: createWaitingRoom(PIN_ROOMS.unknown),
     known: createWaitingRoom(PIN_ROOMS.known),
@@ -163,7 +150,7 @@ function answering({
       context.rewind();
       return dispatch(request, settings, context);
     };
-    return runAction({ store: mayLag(request) ? replica : store, plan, pinHash: hash });
+    return runAction({ store, plan, pinHash: hash });
   }
 
   async function inTurn(request: ScriptRequest, from: string): Promise<Decision> {
