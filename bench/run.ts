@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backend } from './backend.ts';
 import { crash } from './crash.ts';
-import { fullDisk } from './full-disk.ts';
 import { hosts } from './hosts.ts';
 import { importing } from './import.ts';
 import { load } from './load.ts';
@@ -31,7 +30,6 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   crash,
   load,
   shutdown,
-  'full-disk': fullDisk,
   photos,
   pages,
   useful,

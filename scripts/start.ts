@@ -32,38 +32,36 @@ function siteListener(vite: ViteDevServer, backend: Backend): RequestListener {
   };
 }
 
-/** Runs the site until the process is told to stop. Of `npm start`; launch.mjs calls it. */
-export const start = (): Promise<void> =>
-  runScript(async () => {
-    const onStop = closeOnSignal();
-    const { env, config, url, settings } = readEnvironment('dev');
+await runScript(async () => {
+  const onStop = closeOnSignal();
+  const { env, config, url, settings } = readEnvironment('dev');
 
-    // Take the port first: a busy port is reported immediately, and early requests wait instead of failing.
-    let answerWith: (answer: RequestListener) => void = () => {};
-    const started = new Promise<RequestListener>((resolve) => {
-      answerWith = resolve;
-    });
-    const server = createServer(async (request, response) => (await started)(request, response));
-    const { close } = await listen(server, env.port, HOSTNAME);
+  // Take the port first: a busy port is reported immediately, and early requests wait instead of failing.
+  let answerWith: (answer: RequestListener) => void = () => {};
+  const started = new Promise<RequestListener>((resolve) => {
+    answerWith = resolve;
+  });
+  const server = createServer(async (request, response) => (await started)(request, response));
+  const { close } = await listen(server, env.port, HOSTNAME);
 
-    const openData = async () => {
-      const backend = await openBackend({ env, settings, folder: FOLDER });
-      onStop(backend.close);
-      const { isFirst, rep } = await placeDemo({ ...backend, nowMs: Date.now() }, env);
-      onStop(backend.startRounds());
-      if (!env.databaseUrl)
-        onStop(await startControlSocket(FOLDER, (command) => runRepsCommand(backend, command)));
-      return { backend, isFirst, rep };
-    };
-    const [{ backend, isFirst, rep }, vite] = await Promise.all([
-      openData(),
-      createDevServer({ server: { middlewareMode: true, ws: { server } } }),
-    ]);
-    onStop(close);
-    onStop(() => vite.close());
-    answerWith(siteListener(vite, backend));
+  const openData = async () => {
+    const backend = await openBackend({ env, settings, folder: FOLDER });
+    onStop(backend.close);
+    const { isFirst, rep } = await placeDemo({ ...backend, nowMs: Date.now() }, env);
+    onStop(backend.startRounds());
+    if (!env.databaseUrl)
+      onStop(await startControlSocket(FOLDER, (command) => runRepsCommand(backend, command)));
+    return { backend, isFirst, rep };
+  };
+  const [{ backend, isFirst, rep }, vite] = await Promise.all([
+    openData(),
+    createDevServer({ server: { middlewareMode: true, ws: { server } } }),
+  ]);
+  onStop(close);
+  onStop(() => vite.close());
+  answerWith(siteListener(vite, backend));
 
-    console.log(`
+  console.log(`
   ${config.companyName}
 
   Site      ${url}
@@ -74,4 +72,4 @@ export const start = (): Promise<void> =>
   ${isFirst ? 'First start: demo batches and leads are in place. ' : ''}Data is kept in ${env.databaseUrl ? `the database ${describeDatabaseAddress(env.databaseUrl)}` : FOLDER}.
   Stop with Ctrl+C.
 `);
-  });
+});

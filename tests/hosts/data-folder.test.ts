@@ -1,16 +1,13 @@
 import fs, { chmodSync, statSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import { openDataFolder, readOrCreatePepper } from '#backend/hosts/node/data-folder.ts';
 import { FolderInUse, FolderUnusable } from '#backend/stores/postgres/lock/lock-file.ts';
-import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
+import { aRep } from '#tests/builders/rep.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
-import { put } from '#tests/stores/rows.ts';
 
 let folder: string;
 
@@ -46,8 +43,11 @@ describe('the pepper', () => {
 describe('the database of a folder', () => {
   const accounts = (db: Database) => db.selectFrom('reps').selectAll().execute();
 
-  test('can be open only once at a time, and the first process keeps working', async () => {
+  test('is created again after a start that was interrupted, and can be open only once at a time', async () => {
+    await mkdir(join(folder, 'db.draft'));
+    await writeFile(join(folder, 'db.draft', 'PG_VERSION'), '17\n');
     const first = await openDataFolder(folder);
+    expect(await readdir(folder)).not.toContain('db.draft');
     await expect(openDataFolder(folder)).rejects.toThrow(FolderInUse);
     expect(await accounts(first.db)).toEqual([]);
     await first.close();
@@ -56,28 +56,9 @@ describe('the database of a folder', () => {
     await next.close();
   });
 
-  test('is created again after a start that was interrupted while it created it', async () => {
-    await mkdir(join(folder, 'db.draft'));
-    await writeFile(join(folder, 'db.draft', 'PG_VERSION'), '17\n');
-    const { db, close } = await openDataFolder(folder);
-    expect(await accounts(db)).toEqual([]);
-    await close();
-    expect(await readdir(folder)).not.toContain('db.draft');
-  });
-
-  test('is not opened while a process of an earlier version, without this lock, is running', async () => {
-    const close = await startControlSocket(folder, async () => ({ ok: true, lines: [] }));
-    const refusal = new FolderInUse(folder, 'a process of an earlier version');
-    await expect(openDataFolder(folder)).rejects.toThrow(refusal);
-    expect(await readdir(folder)).not.toContain('db');
-    await close();
-    await (await openDataFolder(folder)).close();
-  });
-
-  test('writes what it confirms to disk first, because a power failure loses everything else', async () => {
-    const { db, close } = await openDataFolder(folder);
-    const store = createPostgresStore(db);
-    const write = (email: string) => store.transact((transaction) => transaction.write([put.rep({ email })]));
+  test('writes what it confirms to disk, and ends its process with one line when it cannot', async () => {
+    const { db } = await openDataFolder(folder);
+    const write = (email: string) => db.insertInto('reps').values(aRep({ email })).execute();
     const synced = vi.spyOn(fs, 'fsyncSync');
     await write('first@x.example');
     expect(synced).toHaveBeenCalled();
@@ -85,40 +66,13 @@ describe('the database of a folder', () => {
     synced.mockImplementation(() => {
       throw new Error('EIO');
     });
+    const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as typeof process.exit);
     expectConsole(
       'error',
       /^\S+Z The embedded database has stopped .*: make room on its disk and start again\./,
     );
-    await expect(write('second@x.example')).rejects.toThrow(/could not fsync file/);
-    await close();
-  });
-
-  test('answers with an error instead of waiting when it cannot write its log, and then keeps what it had', async () => {
-    const { db, close } = await openDataFolder(folder);
-    const store = createPostgresStore(db);
-    const write = (email: string) => store.transact((transaction) => transaction.write([put.rep({ email })]));
-    await write('first@x.example');
-
-    // As on a full disk, the next file of the log cannot be made.
-    const log = join(folder, 'db', 'pg_wal');
-    await rename(log, `${log}.moved`);
-    await writeFile(log, '');
-    await sql`SELECT pg_switch_wal()`.execute(db);
-    expectConsole(
-      'error',
-      /^\S+Z The embedded database has stopped .*: make room on its disk and start again\./,
-    );
-    const atOnce = await Promise.allSettled(['b', 'c', 'd'].map((name) => write(`${name}@x.example`)));
-    expect(atOnce.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    await expect(write('later@x.example')).rejects.toThrow('pg_wal');
-    await expect(accounts(db)).rejects.toThrow('pg_wal');
-    await close();
-
-    await rm(log);
-    await rename(`${log}.moved`, log);
-    const again = await openDataFolder(folder);
-    expect((await accounts(again.db)).map(({ email }) => email)).toEqual(['first@x.example']);
-    await again.close();
+    await expect(write('second@x.example')).rejects.toThrow('could not fsync file');
+    expect(exit).toHaveBeenCalledWith(1);
   });
 });
 
@@ -149,11 +103,5 @@ describe('a data folder that cannot be used', () => {
     await mkdir(join(folder, 'pepper'));
     expect(() => readOrCreatePepper(folder)).toThrow(FolderUnusable);
     expect(() => readOrCreatePepper(folder)).toThrow('EISDIR');
-  });
-
-  test('because its database is a file is named, and the file stays', async () => {
-    await writeFile(join(folder, 'db'), 'of somebody');
-    await expect(openDataFolder(folder)).rejects.toThrow('cannot be used (ENOTDIR');
-    expect(await readdir(folder)).toContain('db');
   });
 });

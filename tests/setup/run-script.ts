@@ -25,7 +25,7 @@ export async function runScriptIn(
 ): Promise<{ status: number; lines: string[] }> {
   const { DATABASE_URL: _, PIN_PEPPER: __, ...variables } = process.env;
   const env = { ...variables, PORT: String(await findFreePort()), ...more };
-  const args = [...(script.endsWith('.ts') ? ['--import', TSX] : []), resolve('scripts', script), ...options];
+  const args = ['--import', TSX, resolve('scripts', script), ...options];
   return new Promise((done) => {
     execFile(process.execPath, args, { cwd: folder, env }, (fault, stdout, stderr) =>
       done({ status: fault ? 1 : 0, lines: (stdout + stderr).split('\n').filter((line) => line !== '') }),

@@ -7,48 +7,24 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { FolderInUse, FolderUnusable, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
-import { openPglite } from '#backend/stores/postgres/open-pglite.ts';
-import { createDatabaseFiles } from '#backend/stores/postgres/prepared-database.ts';
+import { FolderUnusable, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
+import { createPglite, openPglite } from '#backend/stores/postgres/open-pglite.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
-import { isServing } from './control-socket.ts';
-
-/** Error numbers of the embedded database's own file system, which have no text. */
-const DATABASE_ERRORS: Record<number, string> = {
-  2: 'EACCES: permission denied',
-  19: 'EDQUOT: disk quota exceeded',
-  51: 'ENOSPC: no space left on device',
-  54: 'ENOTDIR: not a directory',
-  63: 'EPERM: operation not permitted',
-  69: 'EROFS: read-only file system',
-};
-
-/** The database did not start, and its disk is full. */
-class DiskFull extends Error {}
-
-/** Without room for one more file of its log, the database may not start. */
-const LOG_FILE_BYTES = 16 * 1024 * 1024;
-
-function isDiskFull(folder: string): boolean {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize < LOG_FILE_BYTES;
-}
 
 /** What the system said about a file, or null for any other error. */
 function getSystemReason(fault: unknown): string | null {
   if (fault instanceof Error) return 'syscall' in fault ? fault.message : null;
-  const isOfDatabase = typeof fault === 'object' && fault !== null && 'errno' in fault;
-  return isOfDatabase ? (DATABASE_ERRORS[Number(fault.errno)] ?? `error ${fault.errno}`) : null;
+  // The file system of the embedded database throws numbers without a text.
+  return typeof fault === 'object' && fault !== null && 'errno' in fault ? `error ${fault.errno}` : null;
 }
 
 /** Turns an error of the system into one that tells the owner what to do. Returns any other unchanged. */
 function explained(folder: string, fault: unknown): unknown {
-  const reason = fault instanceof DiskFull ? 'its disk is full' : getSystemReason(fault);
+  const reason = getSystemReason(fault);
   if (reason === null) return fault;
   return new FolderUnusable(
     `The data folder ${folder} cannot be used (${reason}). Use a folder this user can write to, on a disk with free space, or set DATABASE_URL and PIN_PEPPER.`,
@@ -107,40 +83,15 @@ function readOrCreate(folder: string, file: string): string {
   }
 }
 
-interface OpenFolder {
-  db: Database;
-  close: () => Promise<void>;
-}
-
 /**
  * Creates the database under another name and renames it when it is complete: an incomplete database, left by
  * a process that was killed or found no room, would fail at every later start.
  */
 async function createFiles(dataDir: string): Promise<void> {
   const draft = `${dataDir}.draft`;
-  const forget = () => rmSync(draft, { recursive: true, force: true });
-  forget();
-  try {
-    await createDatabaseFiles(draft);
-    renameSync(draft, dataDir);
-  } catch (fault) {
-    const isFull = isFullFor(draft, fault);
-    forget();
-    throw isFull ? new DiskFull('The disk is full.', { cause: fault }) : fault;
-  }
-}
-
-/** Whether a full disk is the reason: the database itself may say only that it did not start. */
-const isFullFor = (dataDir: string, fault: unknown): boolean =>
-  getSystemReason(fault) === null && existsSync(dataDir) && isDiskFull(dataDir);
-
-async function openFiles(dataDir: string) {
-  if (!existsSync(dataDir)) await createFiles(dataDir);
-  try {
-    return await openPglite({ dataDir });
-  } catch (fault) {
-    throw isFullFor(dataDir, fault) ? new DiskFull('The disk is full.', { cause: fault }) : fault;
-  }
+  rmSync(draft, { recursive: true, force: true });
+  await createPglite(draft);
+  renameSync(draft, dataDir);
 }
 
 /**
@@ -148,7 +99,7 @@ async function openFiles(dataDir: string) {
  * @throws FolderInUse when another process has the folder
  * @throws FolderUnusable when the folder cannot be written or locked
  */
-export async function openDataFolder(folder: string): Promise<OpenFolder> {
+export async function openDataFolder(folder: string): Promise<{ db: Database; close: () => Promise<void> }> {
   try {
     makeFolder(folder);
     return await openLocked(folder);
@@ -157,21 +108,21 @@ export async function openDataFolder(folder: string): Promise<OpenFolder> {
   }
 }
 
-async function openLocked(folder: string): Promise<OpenFolder> {
-  const lock = await takeLock(folder);
+async function openLocked(folder: string) {
+  const { release } = await takeLock(folder);
   try {
-    // Earlier versions do not take this lock, but they answer on the control socket, from any container.
-    if (await isServing(folder)) throw new FolderInUse(folder, 'a process of an earlier version');
-    const { db, close } = await openFiles(join(folder, 'db'));
+    const dataDir = join(folder, 'db');
+    if (!existsSync(dataDir)) await createFiles(dataDir);
+    const { db, close } = await openPglite({ dataDir });
     return {
       db,
       close: async () => {
         await close();
-        lock.release();
+        release();
       },
     };
   } catch (fault) {
-    lock.release();
+    release();
     throw fault;
   }
 }

@@ -7,7 +7,7 @@ import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 test.each([
-  ['npm start', 'start/launch.mjs', 'dev'],
+  ['npm start', 'start.ts', 'dev'],
   ['npm run preview', 'preview.ts', 'preview'],
 ])(
   '%s with a file in the place of its data folder stops with one line that names the folder',

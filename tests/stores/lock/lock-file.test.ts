@@ -93,12 +93,6 @@ describe('a process gets the lock at once', () => {
     expect(await other.take(folder)).toBe('has it');
     await other.release();
   });
-
-  test('in a folder with the locks of earlier versions', async () => {
-    const mark = JSON.stringify({ pid: process.ppid, started: '', id: 'of an earlier version' });
-    for (const name of ['lock', 'lock.takeover', 'lock.4']) await writeFile(join(folder, name), mark);
-    (await takeLock(folder)).release();
-  });
 });
 
 const whyNot = getIsolationError();

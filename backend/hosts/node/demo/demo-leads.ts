@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Papa from 'papaparse';
 import * as z from 'zod/mini';
 import { BOOKING_SERVICE_IDS } from '#contract/form-choices.ts';
@@ -56,11 +57,8 @@ const booking = z.extend(lead, {
 });
 export type DemoBooking = z.infer<typeof booking>;
 
-/** From the project's folder, where every command runs: this code may be compiled into a file elsewhere. */
-const FOLDER = 'backend/hosts/node/demo';
-
 function readTable<T>(file: string, line: z.ZodMiniType<T>): T[] {
-  const text = readFileSync(`${FOLDER}/${file}`, 'utf8');
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8');
   return z.array(line).parse(Papa.parse(text, { header: true, skipEmptyLines: true }).data);
 }
 
