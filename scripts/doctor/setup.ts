@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HostEnv, readHostEnv } from '#backend/hosts/node/env.ts';
-import { withLimit } from '#backend/hosts/node/with-limit.ts';
+import { limitConcurrency } from '#backend/hosts/node/limits.ts';
 import { ConfigError, readSiteConfig, type SiteConfig } from '#contract/config.ts';
 import { type Ask, type Asked, createAsk } from './ask.ts';
 import { type Dist, openDist } from './dist.ts';
@@ -83,7 +83,7 @@ export function createSetup({
     () => readHostEnv(variables, 0),
     () => readHostEnv({}, 0),
   );
-  const inTurn = withLimit(AT_A_TIME);
+  const inTurn = limitConcurrency(AT_A_TIME);
   const askNow = createAsk(send, timeoutMs);
   const ask: Ask = (url, request) => inTurn(() => askNow(url, request));
   const asked = new Map<string, Promise<Asked>>();

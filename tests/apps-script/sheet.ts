@@ -1,7 +1,7 @@
 import type { Write } from '#backend/core/writes.ts';
 import { setUpTabs } from '#backend/hosts/apps-script/owner-menu/set-up-tabs.ts';
 import { createPhotoFiles } from '#backend/hosts/apps-script/photos/photo-files.ts';
-import { withLimit } from '#backend/hosts/node/with-limit.ts';
+import { limitConcurrency } from '#backend/hosts/node/limits.ts';
 import { createSheetsStore, type SheetsStore } from '#backend/stores/sheets/store.ts';
 import type { Store } from '#backend/stores/store.ts';
 import type { TextCells } from './fake/coercion.ts';
@@ -12,7 +12,7 @@ import { aWorld } from './fake/world.ts';
  * under the script lock, and each opens the store again.
  */
 export function asStore(open: () => SheetsStore): Store {
-  const oneAtATime = withLimit(1);
+  const oneAtATime = limitConcurrency(1);
   return {
     transact: (work) =>
       oneAtATime(async () => {

@@ -3,7 +3,6 @@ import { scrypt } from '@noble/hashes/scrypt.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
 import { createPinHash } from '#backend/hosts/node/pin-hash.ts';
-import { withLimit } from '#backend/hosts/node/with-limit.ts';
 
 describe('the hash of a PIN', () => {
   const pinHash = createPinHash('a pepper of many letters');
@@ -23,28 +22,5 @@ describe('the hash of a PIN', () => {
     const keyed = createHmac('sha256', 'a pepper of many letters').update('482915').digest('hex');
     const elsewhere = bytesToHex(scrypt(keyed, 'salt', { N: 2 ** 14, r: 8, p: 1, dkLen: 32 }));
     expect(await pinHash({ pin: '482915', salt: 'salt' })).toBe(`scrypt-16384-8-1:${elsewhere}`);
-  });
-});
-
-describe('work with a limit', () => {
-  test('never exceeds the limit at once, and all of it runs', async () => {
-    const turn = withLimit(2);
-    let running = 0;
-    let most = 0;
-    const results = await Promise.allSettled(
-      Array.from({ length: 9 }, (_, index) =>
-        turn(async () => {
-          running++;
-          most = Math.max(most, running);
-          await new Promise(setImmediate);
-          running--;
-          if (index % 3 === 0) throw new Error('failed');
-          return index;
-        }),
-      ),
-    );
-    expect(most).toBe(2);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
-    expect(await turn(async () => 'still works')).toBe('still works');
   });
 });

@@ -1,7 +1,7 @@
 import { createHmac, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Queries, Results } from '#backend/core/queries.ts';
-import { withLimit } from './with-limit.ts';
+import { limitConcurrency } from './limits.ts';
 
 const derive = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 
@@ -19,9 +19,9 @@ export type PinHash = (args: Queries['pinHash']) => Promise<Results['pinHash']>;
  * @param pepper secret kept outside the database, so that the rows alone do not allow guessing PINs
  */
 export function createPinHash(pepper: string): PinHash {
-  const turn = withLimit(AT_ONCE);
+  const inTurn = limitConcurrency(AT_ONCE);
   return ({ pin, salt }) =>
-    turn(async () => {
+    inTurn(async () => {
       const keyed = createHmac('sha256', pepper).update(pin).digest('hex');
       const hash = await derive(keyed, salt, BYTES, COST);
       return `scrypt-${COST.N}-${COST.r}-${COST.p}:${hash.toString('hex')}`;

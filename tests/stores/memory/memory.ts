@@ -16,7 +16,7 @@ import {
 import { countSavesByDay, countWork, findDay } from '#backend/core/queue/saves.ts';
 import type { BatchCountsRow, BatchRow, LeadRow, MessageRow, PhotoRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
-import { withLimit } from '#backend/hosts/node/with-limit.ts';
+import { limitConcurrency } from '#backend/hosts/node/limits.ts';
 import type { Store } from '#backend/stores/store.ts';
 import type { FoundLead } from '#contract/actions/manager/find-leads.ts';
 import { applyWrite, emptyTables, skipKey, type Tables, type Undo } from './memory-tables.ts';
@@ -31,7 +31,7 @@ export interface MemoryStore extends Store {
 /** Rows in memory. Transactions run one after another. */
 export function createMemoryStore(): MemoryStore {
   const tables = emptyTables();
-  const oneAtATime = withLimit(1);
+  const oneAtATime = limitConcurrency(1);
 
   const read: MemoryStore['read'] = (query, args) => structuredClone(answers[query](tables, args));
 

@@ -8,8 +8,8 @@ import { replayable } from '#backend/core/replay.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import type { ReportFault } from '#backend/hosts/node/fault-log.ts';
+import { createRateLimiter } from '#backend/hosts/node/limits.ts';
 import type { EmailjsAccount } from '#backend/hosts/node/settings.ts';
-import { createRateLimiter } from '#backend/hosts/node/web/per-minute.ts';
 import type { GetSender } from '#backend/hosts/node/web/sender.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import type { Store } from '#backend/stores/store.ts';
@@ -48,7 +48,7 @@ export interface CatcherOptions {
 /** Emulates the EmailJS API (paths, error texts) and emails what it receives to the company. */
 export function addEmailjsCatcher(app: Hono, options: CatcherOptions): void {
   const { store, settings, messageSender, sign, account, clock, report, getSender } = options;
-  const isWithinLimits = createRateLimiter({ ...LIMIT, clock });
+  const isWithinLimits = createRateLimiter(LIMIT, clock);
 
   /** Stores a message for the company. Returns whether it has room for it. */
   async function keep(text: string, replyTo: string, from: string): Promise<boolean> {

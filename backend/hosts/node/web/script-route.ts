@@ -19,15 +19,14 @@ import { type Answer, answerOnly, type Decision } from '#backend/core/writes.ts'
 import type { Backend } from '#backend/hosts/node/backend.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import type { ReportFault } from '#backend/hosts/node/fault-log.ts';
+import { createSemaphore, createTaskQueue, QueueFull } from '#backend/hosts/node/limits.ts';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import { StoreBusy } from '#backend/stores/postgres/store.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { type ErrorCode, refusal } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { createPlaces } from './places.ts';
 import type { GetSender } from './sender.ts';
-import { createWaitingRoom, RoomFull } from './waiting-room.ts';
 
 export interface ScriptHost extends Pick<Backend, 'store' | 'settings' | 'pinHash' | 'sign'> {
   messageSender: Pick<Backend['messageSender'], 'wake' | 'isMailStuck'>;
@@ -41,11 +40,11 @@ const PATH = '/api/script';
 /**
  * With two hashes of about 50 ms at a time, the last request waits one to two seconds. An account's requests
  * run one at a time, so a wrong PIN is counted before the next one is hashed. Browsers that have signed in to
- * the account before have places of their own, which no stranger can take.
+ * the account before have a queue of their own, which no stranger can fill.
  */
-const PIN_ROOMS = {
-  unknown: { places: 48, placesPerKey: 24, placesPerSender: 12 },
-  known: { places: 16, placesPerKey: 4, placesPerSender: 16 },
+const PIN_QUEUES = {
+  unknown: { inAll: 48, perKey: 24, perSender: 12 },
+  known: { inAll: 16, perKey: 4, perSender: 16 },
 };
 
 /**
@@ -86,17 +85,17 @@ export function addScriptRoute(app: Hono, host: ScriptHost): void {
     c.header('Cache-Control', 'no-store');
     c.header('Access-Control-Allow-Origin', '*');
   });
-  const takePlace = createPlaces(LARGE_BODIES);
+  const acquire = createSemaphore(LARGE_BODIES);
   app.use(PATH, async (c, next) => {
     const maxSize = getMaxBytes(c.req.query('action'));
     const limit = bodyLimit({ maxSize, onError: () => refuseUnread(c, 'too_large') });
     if (maxSize <= LIMITS.requestBytes) return limit(c, next);
-    const leave = takePlace(host.getSender(c).sender);
-    if (!leave) return refuseUnread(c, 'busy');
+    const release = acquire(host.getSender(c).sender);
+    if (!release) return refuseUnread(c, 'busy');
     try {
       return await limit(c, next);
     } finally {
-      leave();
+      release();
     }
   });
   app.all(PATH, async (c) => {
@@ -129,9 +128,9 @@ async function rawRequest(c: Request, method: 'GET' | 'POST'): Promise<RawReques
 }
 
 function answering({ store, settings, messageSender, pinHash, sign, clock, report, getSender }: ScriptHost) {
-  const rooms = {
-    unknown: createWaitingRoom(PIN_ROOMS.unknown),
-    known: createWaitingRoom(PIN_ROOMS.known),
+  const queues = {
+    unknown: createTaskQueue(PIN_QUEUES.unknown),
+    known: createTaskQueue(PIN_QUEUES.known),
   };
 
   /** Whether this browser has signed in to the account before. */
@@ -156,8 +155,8 @@ function answering({ store, settings, messageSender, pinHash, sign, clock, repor
   async function inTurn(request: ScriptRequest, from: string): Promise<Decision> {
     const account = getAccount(request);
     if (account === null) return decide(request, refuseHash, from);
-    const room = (await isKnown(account)) ? rooms.known : rooms.unknown;
-    return room(account.email, from, () => decide(request, pinHash, from));
+    const queue = (await isKnown(account)) ? queues.known : queues.unknown;
+    return queue(account.email, from, () => decide(request, pinHash, from));
   }
 
   /** Whether the last booking could not be stored: then a ping finds out whether anything can be by now. */
@@ -184,7 +183,7 @@ function answering({ store, settings, messageSender, pinHash, sign, clock, repor
       return json(withMailState(decision.answer, messages, messageSender.isMailStuck()));
     } catch (fault) {
       // Not logged: a flood would fill the log.
-      if (fault instanceof RoomFull) return json(refusal('busy'));
+      if (fault instanceof QueueFull) return json(refusal('busy'));
       const isBusy = fault instanceof StoreBusy;
       if (request.kind === 'booking' && !isBusy) isStoreDown = true;
       report('The script failed', fault, requestId);

@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
-import { createWaitingRoom, RoomFull } from '#backend/hosts/node/web/waiting-room.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { put } from '#tests/stores/rows.ts';
 import { aHostForThisFile, newBooking } from './running-host.ts';
@@ -41,7 +40,7 @@ describe('when PINs are hashed', () => {
     expect(errors.slice(32)).toEqual(Array.from({ length: 48 }, () => 'invalid_login'));
   });
 
-  test('a rep whose browser is known signs in while strangers take every place', async () => {
+  test('a rep whose browser is known signs in while strangers fill the queue', async () => {
     let letGo = () => {};
     const go = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -76,48 +75,5 @@ describe('when PINs are hashed', () => {
     const row = await own.read('rep', { email });
     expect(row?.pinHash).toBe(`482915/${row?.pinSalt}`);
     expect(asked).toEqual(['482915']);
-  });
-});
-
-describe('a waiting room', () => {
-  test('has a limited number of places in all and for each key, and frees them again', async () => {
-    const room = createWaitingRoom({ places: 3, placesPerKey: 2, placesPerSender: 3 });
-    const ends: (() => void)[] = [];
-    const enter = (key: string) =>
-      room(key, '203.0.113.66', () => new Promise<void>((end) => ends.push(end)));
-    const inside = [enter('a'), enter('a')];
-    await expect(enter('a')).rejects.toThrow(RoomFull);
-    inside.push(enter('b'));
-    await expect(enter('c')).rejects.toThrow(RoomFull);
-    // The second request of `a` does not start before the first has ended.
-    expect(ends).toHaveLength(2);
-    while (ends.length > 0) {
-      ends.shift()?.();
-      await new Promise(setImmediate);
-    }
-    await Promise.all(inside);
-    await expect(room('c', '203.0.113.66', async () => 'in')).resolves.toBe('in');
-  });
-
-  test('keeps places for others when one sender, or one IPv6 network, fills its own', async () => {
-    const room = createWaitingRoom({ places: 20, placesPerKey: 20, placesPerSender: 2 });
-    const ends: (() => void)[] = [];
-    let count = 0;
-    const enter = (sender: string) =>
-      room(`account ${++count}`, sender, () => new Promise<void>((end) => ends.push(end)));
-    const inside = [enter('203.0.113.66'), enter('203.0.113.66')];
-    await expect(enter('203.0.113.66')).rejects.toThrow(RoomFull);
-    for (let network = 0; network < 8; network++) inside.push(enter(`2001:db8:7:${network}::/64`));
-    await expect(enter('2001:db8:7:99::/64')).rejects.toThrow(RoomFull);
-    inside.push(enter('2001:db8:8:0::/64'));
-    for (const end of ends) end();
-    await Promise.all(inside);
-  });
-
-  test('frees the place of failed work', async () => {
-    const room = createWaitingRoom({ places: 1, placesPerKey: 1, placesPerSender: 1 });
-    const failed = room('a', '', () => Promise.reject(new Error('failed')));
-    await expect(failed).rejects.toThrow('failed');
-    await expect(room('a', '', async () => 'in')).resolves.toBe('in');
   });
 });
