@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { type Backend, openBackend } from '#backend/hosts/node/backend.ts';
 import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
-import { placeDemo } from '#backend/hosts/node/demo/place-demo.ts';
+import { placeDemo } from '#backend/hosts/node/demo/seed.ts';
 import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import { closeOnSignal, runScript } from '#backend/hosts/node/run-script.ts';
 import { createApp } from '#backend/hosts/node/web/app.ts';
@@ -48,7 +48,7 @@ await runScript(async () => {
     const backend = await openBackend({ env, settings, folder: FOLDER });
     onStop(backend.close);
     const { isFirst, rep } = await placeDemo({ ...backend, nowMs: Date.now() }, env);
-    onStop(backend.startRounds());
+    onStop(backend.startBackgroundWork());
     if (!env.databaseUrl)
       onStop(await startControlSocket(FOLDER, (command) => runRepsCommand(backend, command)));
     return { backend, isFirst, rep };

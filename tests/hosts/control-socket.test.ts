@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { isServing, sendCommand, startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import type { RepsCommand, RepsReport } from '#backend/hosts/node/reps-command.ts';
@@ -29,15 +30,6 @@ beforeEach(async () => {
   onTestFinished(close);
 });
 
-/** An open connection, and a promise that resolves when it closes. */
-async function connected(): Promise<{ socket: Socket; ended: Promise<void> }> {
-  const socket = connect(join(folder, 'control.sock'));
-  socket.on('error', () => {});
-  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  await once(socket, 'connect');
-  return { socket, ended };
-}
-
 const list = () => sendCommand(folder, { command: 'list' });
 
 describe('the process that holds the data', () => {
@@ -58,43 +50,36 @@ describe('the process that holds the data', () => {
       new Promise((resolve) => {
         finish = resolve;
       });
-    const { socket, ended } = await connected();
-    socket.write('{"command":"list"}\n');
+    const call = request({ socketPath: join(folder, 'control.sock'), method: 'POST' });
+    const ended = new Promise((resolve) => call.once('close', resolve));
+    call.on('error', () => {});
+    call.end('{"command":"list"}');
     await eventually(() => expect(asked).toHaveLength(1));
-    socket.destroy();
+    call.destroy();
     await ended;
     finish(LONG);
     answer = async () => DONE;
     expect(await list()).toEqual(DONE);
   });
 
-  test.each([
-    ['without a line break', 'x'.repeat(100_000)],
-    ['that is too long and has a line break', `{"command":"list","more":"${'x'.repeat(5_000)}"}\n`],
-  ])('refuses a line %s and keeps working', async (_what, line) => {
-    expectConsole('error', /A command to this process failed.*says more than is read/);
-    const { socket, ended } = await connected();
-    socket.resume();
-    socket.write(line);
-    await ended;
-    expect(asked).toEqual([]);
+  test('says that a command failed, and keeps working', async () => {
+    expectConsole('error', /A command to this process failed: Error: no table/);
+    answer = () => Promise.reject(new Error('no table'));
+    expect(await list()).toMatchObject({ ok: false, lines: [expect.stringContaining('failed')] });
+    answer = async () => DONE;
     expect(await list()).toEqual(DONE);
   });
 
-  test('is found to be running, and keeps working after a connection without a command', async () => {
+  test('is found to be running', async () => {
     expect(await isServing(folder)).toBe(true);
-    const { socket, ended } = await connected();
-    socket.resume();
-    socket.end();
-    await ended;
     expect(await list()).toEqual(DONE);
   });
 
-  test.each(['no JSON', '{"command":"drop"}', 'null'])('refuses the unknown command %s', async (line) => {
-    const { socket } = await connected();
-    socket.write(`${line}\n`);
-    const [said] = await once(socket, 'data');
-    expect(JSON.parse(String(said))).toEqual({ ok: false, lines: ['Unknown command.'] });
+  test.each(['no JSON', '{"command":"drop"}', 'null'])('refuses the unknown command %s', async (text) => {
+    const call = request({ socketPath: join(folder, 'control.sock'), method: 'POST' });
+    call.end(text);
+    const [said] = await once(call, 'response');
+    expect(await json(said)).toEqual({ ok: false, lines: ['Unknown command.'] });
     expect(asked).toEqual([]);
   });
 

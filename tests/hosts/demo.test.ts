@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { createContext, createSign } from '#backend/hosts/node/context.ts';
-import { placeDemo } from '#backend/hosts/node/demo/place-demo.ts';
-import { DEMO_REP, retireDemoRep, seedDemo } from '#backend/hosts/node/demo/seed.ts';
+import { DEMO_REP, placeDemo, retireDemoRep, seedDemo } from '#backend/hosts/node/demo/seed.ts';
 import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { createMemoryStore, type MemoryStore } from '#tests/stores/memory/memory.ts';

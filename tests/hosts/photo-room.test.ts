@@ -59,12 +59,12 @@ async function aRoom(over: Partial<PhotoRoomOptions> & { dataDir?: string } = {}
 test('photos have room until they have the owner’s total', async () => {
   const { room, add, logged } = await aRoom({ photosMb: 1 });
   await add(1);
-  await room.round();
+  await room.update();
   expect(room.hasRoom()).toBe(true);
   await add(1, 1);
-  await room.round();
+  await room.update();
   expect(room.hasRoom()).toBe(false);
-  await room.round();
+  await room.update();
   expect(logged).toEqual([
     expect.stringMatching(/^Photos are refused, and bookings taken: .*1 MB.*PHOTOS_MB/),
   ]);
@@ -78,7 +78,7 @@ test('photos have no room while the disk has less than 1 GB free', async () => {
     [GB, true],
   ] as const) {
     setFree(free);
-    await room.round();
+    await room.update();
     expect(room.hasRoom()).toBe(has);
   }
   expect(logged).toEqual([expect.stringContaining('less than 1000 MB free')]);
@@ -87,10 +87,10 @@ test('photos have no room while the disk has less than 1 GB free', async () => {
 test('the free disk is the one of the data folder, and of none with a database on a server', async () => {
   const missing = join(await temporaryFolder(), 'missing');
   const { room, logged } = await aRoom({ folder: missing, readFreeDisk: undefined });
-  await room.round();
+  await room.update();
   expect(logged).toEqual([expect.stringContaining(missing)]);
   const server = await aRoom({ folder: '', readFreeDisk: async () => 0 });
-  await server.room.round();
+  await server.room.update();
   expect(server.room.hasRoom()).toBe(true);
 });
 
@@ -99,14 +99,14 @@ test('a photo is deleted two years after it was received, and no younger one', a
   await add(120, 0, 400);
   await add(3, DAY_MS, 400);
   wait(DURATIONS.photosKept);
-  await room.round();
+  await room.update();
   expect(await count()).toBe(123);
   wait(1);
-  await room.round();
+  await room.update();
   // Only a few times a day.
   expect(await count()).toBe(123);
   wait(6 * HOUR_MS);
-  await room.round();
+  await room.update();
   expect(await count()).toBe(3);
 });
 
@@ -123,7 +123,7 @@ test('the room of deleted photos on the disk is used again', async () => {
   const full = files();
   expect(full - empty).toBeGreaterThan(20 * PHOTO_LIMITS.bytes);
   wait(DURATIONS.photosKept + HOUR_MS);
-  await room.round();
+  await room.update();
   await add(20, DURATIONS.photosKept);
   expect(files() - full).toBeLessThan(5 * PHOTO_LIMITS.bytes);
 });
@@ -132,7 +132,7 @@ test('a fault is in the log, and the room stays as it was', async () => {
   const fail = () => Promise.reject(new Error('no answer'));
   const upkeep = { photoBytes: fail, deleteOldPhotos: fail, reuseSpace: fail };
   const { room, logged } = await aRoom({ upkeep });
-  await room.round();
+  await room.update();
   expect(room.hasRoom()).toBe(true);
   expect(logged).toEqual([expect.stringContaining('no answer')]);
 });

@@ -3,6 +3,7 @@ import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { createUpkeep } from '#backend/stores/postgres/upkeep.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { createSign } from './context.ts';
 import { openDataFolder, readOrCreatePepper } from './data-folder.ts';
 import type { HostEnv } from './env.ts';
@@ -10,7 +11,6 @@ import { createFaultLog } from './fault-log.ts';
 import { createMessageSender } from './mail/message-sender.ts';
 import { createPhotoRoom } from './photo-room.ts';
 import { createPinHash } from './pin-hash.ts';
-import { startRounds } from './rounds.ts';
 import type { HostSettings } from './settings.ts';
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
@@ -58,15 +58,15 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
     sign,
     settings: { ...settings, hasPhotoRoom: photoRoom.hasRoom },
     /** Sends what waits and keeps the photos within their limits, from now on. @returns what stops it */
-    startRounds(): () => Promise<void> {
-      const stopMessages = startRounds(
+    startBackgroundWork(): () => void {
+      const stopMessages = runEveryMinute(
         () => messageSender.catchUp(),
         () => messageSender.retryAll(),
       );
-      const stopPhotos = startRounds(photoRoom.round);
-      return async () => {
-        await stopMessages();
-        await stopPhotos();
+      const stopPhotos = runEveryMinute(photoRoom.update);
+      return () => {
+        stopMessages();
+        stopPhotos();
       };
     },
     close: async () => {
@@ -75,6 +75,27 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
       await close();
     },
   };
+}
+
+/**
+ * Does the same work every minute while the process runs, never twice at a time. Several processes may do
+ * this on one database.
+ * @param first at startup; the same work if left out. Neither may reject
+ * @returns a function that stops it
+ */
+export function runEveryMinute(work: () => Promise<void>, first = work): () => void {
+  let isRunning = true;
+  const done = () => {
+    isRunning = false;
+  };
+  first().then(done);
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    work().then(done);
+  }, MINUTE_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 async function openServer(url: string) {

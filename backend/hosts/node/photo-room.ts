@@ -60,10 +60,10 @@ export function createPhotoRoom(options: PhotoRoomOptions) {
   }
 
   return {
-    /** As of the last round. */
+    /** As of the last update. */
     hasRoom: (): boolean => hasRoom,
     /** Deletes old photos, a few times a day, and measures. Never rejects. */
-    round(): Promise<void> {
+    update(): Promise<void> {
       work = clean()
         .then(measure)
         .catch((fault) => report('The photos could not be measured', fault));

@@ -32,8 +32,8 @@ export async function runScript(main: () => Promise<void>): Promise<void> {
  * Closes resources in reverse order when the process is told to stop (Ctrl+C, `kill`, a closed terminal). The
  * returned function registers a resource.
  */
-export function closeOnSignal(): (close: () => Promise<void>) => void {
-  const open: (() => Promise<void>)[] = [];
+export function closeOnSignal(): (close: () => Promise<void> | void) => void {
+  const open: (() => Promise<void> | void)[] = [];
   let isClosing = false;
   const stop = async () => {
     if (isClosing) return;

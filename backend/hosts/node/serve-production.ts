@@ -11,7 +11,7 @@ export interface ProductionOptions extends BackendOptions {
   /** Empty for all addresses of the machine. */
   hostname?: string;
   /** Registers what to close when the process stops, in reverse order. */
-  onStop: (close: () => Promise<void>) => void;
+  onStop: (close: () => Promise<void> | void) => void;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function serveProduction({ dist, hostname, onStop, ...options }: Pr
   onStop(backend.close);
   if (await retireDemoRep(backend.store))
     console.warn("The data had the demo rep from `npm start`. That account can't sign in here.");
-  onStop(backend.startRounds());
+  onStop(backend.startBackgroundWork());
   if (!env.databaseUrl)
     onStop(await startControlSocket(folder, (command) => runRepsCommand(backend, command)));
   const app = createApp({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paramsInLines } from '#backend/hosts/node/mail/params-in-lines.ts';
+import { paramsInLines } from '#backend/hosts/node/mail/emailjs-catcher.ts';
 import { aHostForThisFile } from '#tests/hosts/running-host.ts';
 
 const own = aHostForThisFile();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { callWebhook, refusePrivateWebhook, type Webhook } from '#backend/hosts/node/mail/webhook.ts';
-import { isPrivateAddress } from '#backend/hosts/node/private-networks.ts';
+import { isPrivateAddress } from '#backend/hosts/node/web/sender.ts';
 import { aHostForThisFile, newBooking } from '#tests/hosts/running-host.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { startMailServer } from './mail-server.ts';

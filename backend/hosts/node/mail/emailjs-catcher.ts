@@ -15,7 +15,6 @@ import { runAction } from '#backend/stores/run-action.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { MessageSender } from './message-sender.ts';
-import { paramsInLines } from './params-in-lines.ts';
 
 const BASE = '/api/v1.0/email';
 /** Requests per minute. One person sends one; several people may share an address. */
@@ -32,6 +31,39 @@ const OWN_FIELDS = ['lib_version', 'user_id', 'service_id', 'template_id', 'acce
 
 const fields = z.record(z.string(), z.unknown());
 const address = z.string().check(z.maxLength(LIMITS.email), z.regex(z.regexes.html5Email));
+
+/** The site sends at most 17 params. */
+const MOST_PARAMS = 50;
+const LONGEST_NAME = 40;
+
+const LINE_BREAK = /\r\n|[\n\r\v\f\x85\p{Zl}\p{Zp}]/gu;
+
+/** Left out: they could hide or reverse a part of the line. Tabs stay. */
+const HIDDEN = /\p{Bidi_Control}|[^\P{Cc}\t]/gu;
+
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // Thousands of lists in each other.
+    return '(not readable)';
+  }
+}
+
+/**
+ * Formats the params of a contact email as lines `name: value`. All of them are a stranger's words, the names
+ * too: further lines of a value are indented, so that none looks like the line of another param.
+ */
+export function paramsInLines(params: Readonly<Record<string, unknown>>): string {
+  const all = Object.entries(params);
+  const lines = all.slice(0, MOST_PARAMS).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : toJson(value);
+    const inLines = text.split(LINE_BREAK).map((line) => line.replace(HIDDEN, ''));
+    return `${name.slice(0, LONGEST_NAME).replace(/[^\w-]/g, '_')}: ${inLines.join('\n    ')}`;
+  });
+  const left = all.length - lines.length;
+  return [...lines, ...(left > 0 ? [`${left} more fields were left out.`] : [])].join('\n');
+}
 
 export interface CatcherOptions {
   store: Store;

@@ -5,7 +5,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isAboutCall } from '#backend/core/messages/webhook.ts';
-import { isPrivateAddress } from '#backend/hosts/node/private-networks.ts';
+import { isPrivateAddress } from '#backend/hosts/node/web/sender.ts';
 
 export interface Webhook {
   /** `http:` or `https:`. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Backend } from '#backend/hosts/node/backend.ts';
-import { refusingDemoRep } from '#backend/hosts/node/demo/refuse-demo-rep.ts';
+import { refusingDemoRep } from '#backend/hosts/node/demo/seed.ts';
 import { createFaultLog } from '#backend/hosts/node/fault-log.ts';
 import { addEmailjsCatcher } from '#backend/hosts/node/mail/emailjs-catcher.ts';
 import { addOutboxPage } from '#backend/hosts/node/mail/outbox-page.ts';
@@ -9,7 +9,7 @@ import { addScriptRoute } from './script-route.ts';
 import { createGetSender, type TrustedProxies } from './sender.ts';
 import { addStaticSite } from './static-site.ts';
 
-export interface AppOptions extends Omit<Backend, 'close' | 'startRounds'> {
+export interface AppOptions extends Omit<Backend, 'close' | 'startBackgroundWork'> {
   /** `development` serves `/outbox` and allows the demo rep to sign in; `production` does neither. */
   mode: 'development' | 'production';
   dist?: string;

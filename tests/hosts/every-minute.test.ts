@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { startRounds } from '#backend/hosts/node/rounds.ts';
+import { runEveryMinute } from '#backend/hosts/node/backend.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 
-test('rounds run at the start and then every minute, one at a time, until they are stopped', async () => {
+test('background work runs at the start and then every minute, one at a time, until they are stopped', async () => {
   vi.useFakeTimers();
   const asked: string[] = [];
   let finish = () => {};
-  const stop = startRounds(
+  const stop = runEveryMinute(
     () => {
       asked.push('catch up');
       return new Promise((resolve) => {
@@ -24,7 +24,7 @@ test('rounds run at the start and then every minute, one at a time, until they a
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(asked).toHaveLength(3);
   finish();
-  await stop();
+  stop();
   await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
   expect(asked).toHaveLength(3);
 });
