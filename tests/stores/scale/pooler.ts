@@ -7,13 +7,10 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ownerOfServer } from '#tests/stores/postgres-cluster.ts';
 
-const NONE = 'This needs PgBouncer: install the Debian package "pgbouncer", or put pgbouncer on the PATH.';
-
-function findPooler(): string {
+/** Finds PgBouncer; undefined if it is not installed. */
+export function findPooler(): string | undefined {
   const folders = ['/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)];
-  const found = folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
-  if (!found) throw new Error(NONE);
-  return found;
+  return folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file));
 }
 
 /** Where the pooler finds the server, in the form of its configuration. */
@@ -38,6 +35,7 @@ function toServer(databaseUrl: string): string {
  */
 export async function startPooler(databaseUrl: string, connections: number) {
   const pooler = findPooler();
+  if (!pooler) throw new Error('This needs PgBouncer (Debian package "pgbouncer").');
   const owner = await ownerOfServer();
   const folder = await mkdtemp(join(tmpdir(), 'pooler-'));
   if (owner) await chown(folder, owner.uid, owner.gid);

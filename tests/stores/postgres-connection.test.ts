@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { lookIntoPostgres, openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { postgresForThisFile } from './own-postgres.ts';
@@ -29,4 +31,24 @@ test('a connection that breaks between two queries of a transaction ends only th
   await expect(lost).rejects.toThrow();
   await store.transact(({ write }) => write([put.rep({ email: 'later@x.example' })]));
   expect(await store.transact(({ read }) => read('rep', { email: 'later@x.example' }))).not.toBeNull();
+});
+
+test('the doctor can look into a database, and cannot write', async () => {
+  const url = await postgres.createDatabase();
+  await postgres.open(url);
+  const counted = await lookIntoPostgres(url, (db) => sql`SELECT 1 FROM reps LIMIT 0`.execute(db));
+  expect(counted.rows).toEqual([]);
+  const written = lookIntoPostgres(url, (db) => sql`DELETE FROM reps`.execute(db));
+  await expect(written).rejects.toThrow('read-only transaction');
+});
+
+test('a user who may not create tables is told so, and not only that a transaction was aborted', async () => {
+  const url = new URL(await postgres.createDatabase());
+  const admin = await postgres.open();
+  const name = `reader_${randomUUID().replaceAll('-', '')}`;
+  await sql.raw(`CREATE ROLE ${name} LOGIN PASSWORD 'reader'`).execute(admin);
+  url.username = name;
+  url.password = 'reader';
+  await expect(openPostgres(url.href)).rejects.toThrow('permission denied for schema public');
+  await sql.raw(`DROP ROLE ${name}`).execute(admin);
 });
