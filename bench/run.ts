@@ -19,7 +19,6 @@ import { way } from './screens/way.ts';
 import { sheet } from './sheet/ceiling.ts';
 import { moving } from './sheet/move.ts';
 import { shutdown } from './shutdown.ts';
-import { start } from './start.ts';
 
 const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   backend,
@@ -40,7 +39,6 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   visitors,
   hour,
   import: importing,
-  start,
 };
 
 const { values, positionals } = parseArgs({

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listen } from '#backend/hosts/node/web/serve.ts';
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const { port, close } = await listen(createServer(), 0, '127.0.0.1');
   await close();
   return port;
