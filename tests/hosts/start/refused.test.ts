@@ -6,25 +6,15 @@ import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test.each([
-  ['npm start', 'start.ts', 'dev'],
-  ['npm run preview', 'preview.ts', 'preview'],
-])(
-  '%s with a file in the place of its data folder stops with one line that names the folder',
-  async (_command, script, data) => {
-    const folder = await temporaryFolder();
-    await mkdir(join(folder, 'dist'));
-    await writeFile(join(folder, 'dist/index.html'), '');
-    await writeFile(join(folder, '.data'), '');
-    const { status, lines } = await runScriptIn(folder, script);
-    expect(lines).toEqual([
-      expect.stringMatching(
-        new RegExp(`^The data folder .data/${data} cannot be used \\(E.*\\). Use a folder`),
-      ),
-    ]);
-    expect(status).toBe(1);
-  },
-);
+test('npm start with a file in the place of its data folder stops with one line that names the folder', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, '.data'), '');
+  const { status, lines } = await runScriptIn(folder, 'start.ts');
+  expect(lines).toEqual([
+    expect.stringMatching(/^The data folder .data\/dev cannot be used \(E.*\). Use a folder/),
+  ]);
+  expect(status).toBe(1);
+});
 
 test('npm run reps with a secret that it cannot read stops with one line that names the folder', async () => {
   const folder = await temporaryFolder();
