@@ -20,5 +20,6 @@ export async function compileInlineLoader(root: string, config: SiteConfig): Pro
   });
   const [output] = outputFiles;
   if (!output) throw new Error('The inline loader did not compile.');
-  return output.text.trim();
+  // The compiler escapes only `</script`; these two, in an owner's token, would keep the script open.
+  return output.text.trim().replace(/<(?=!--|script)/gi, '\\x3c');
 }
