@@ -1,21 +1,17 @@
 import { availableParallelism, loadavg } from 'node:os';
 
 export interface BenchOptions {
-  /** Loads per page, calls per action, or rounds. 0 for the benchmark's default. */
+  /** Loads per page, calls per action, or kills; 0 for the benchmark's default. */
   runs: number;
-  /** How long the load lasts; 0 for the benchmark's default. */
-  seconds: number;
   /** An existing build; undefined builds the site. */
   dist: string | undefined;
   /** Paths of the pages to measure; empty for all. */
   pages: readonly string[];
-  /** CPU slowdown factors; empty for the benchmark's defaults. */
-  processors: readonly number[];
-  /** Numbers of leads to compare, each a multiple of 1,000; empty for the benchmark's defaults. */
+  /** Numbers of leads to compare; empty for the benchmark's default. */
   leads: readonly number[];
 }
 
-/** Prints its own table. @throws Error when a promise was broken; slowness is never a failure */
+/** Prints its own tables. @throws Error when a promise was broken; slowness is never a failure */
 export type Benchmark = (options: BenchOptions) => Promise<void>;
 
 export function printTable(
@@ -34,4 +30,37 @@ export function printTable(
 export const describeLoad = (): string =>
   `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`;
 
-export const verdict = (figure: number, target: number): string => (figure <= target ? 'met' : 'missed');
+/** The value below which the share `part` (0 to 1) of the values lies; NaN without values. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** The median; NaN without values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** Duration of `work` in milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+export const inMs = (ms: number): string => (ms < 10 ? ms.toFixed(2) : ms.toFixed(0));
+
+export const inWords = (count: number): string => count.toLocaleString('en-US');
+
+/** What starts a server of its own, or null where PostgreSQL is missing. */
+export async function ifInstalled<Server>(start: () => Promise<Server>): Promise<Server | null> {
+  try {
+    return await start();
+  } catch (fault) {
+    if (fault instanceof Error && fault.message.includes('need PostgreSQL')) return null;
+    throw fault;
+  }
+}
