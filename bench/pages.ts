@@ -84,7 +84,7 @@ async function build(): Promise<string> {
 const SCRIPTS =
   /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link[^>]*modulepreload[^>]*>/g;
 
-/** A copy of the site whose pages have the same HTML and styles but no scripts, so no map of a city either. */
+/** A copy of the site whose pages have the same HTML and styles but no scripts, so no map of a city. */
 async function makeFloor(folder: string, paths: readonly string[]): Promise<string> {
   const floor = await mkdtemp(join(tmpdir(), 'bench-floor-'));
   await cp(folder, floor, { recursive: true });

@@ -110,6 +110,7 @@ export const backend: Benchmark = async ({ runs, leads }) => {
         const calls = [...new Set(counts.map((count) => (typeof count === 'string' ? '–' : String(count))))];
         const grows = Number(counts.at(-1)) > Number(counts[0]);
         const ratio = compare(ms.at(-1) ?? 0, ms[0] ?? 0);
+        console.log(`${name}: ${ratio}`);
         rows.push([name, ...ms.map(inMs), ratio, calls.join(', '), grows ? 'missed' : 'met']);
       }
     }
