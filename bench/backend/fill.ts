@@ -54,9 +54,9 @@ async function withoutIndexes(db: Database, work: () => Promise<void>): Promise<
 }
 
 /**
- * Fills an empty database with leads of one batch, each with a line of history and a booking. Of all leads a
- * third is closed, one in fifteen has a future callback, a fifth a call, and one in a hundred a photo; one
- * number in thirty is not to be called.
+ * Fills an empty database with leads of one batch, each with a line of history, a booking and a call. Of all
+ * leads a third is closed, with its number on the do-not-call list, one in fifteen has a future callback, and
+ * one in a hundred a photo.
  */
 export async function fillDatabase(db: Database, size: number): Promise<void> {
   const lead = { leadId: 'lead-0', batchId: BATCH, createdAt: LONG_AGO, phone: '14072000000' };
@@ -110,8 +110,8 @@ async function multiplyAll(db: Database, size: number): Promise<void> {
     lead_id: LEAD_ID,
     visit_key: sql`'visit-' || n`,
   });
-  const listed = sql`CASE WHEN n % 30 = 10 THEN ${LONG_AGO} ELSE '' END`;
-  await multiply(db, 'numbers', size, { phone_key: PHONE, suppressed_at: listed }, 5);
+  const listed = sql`CASE WHEN n % 3 = 1 THEN ${LONG_AGO} ELSE '' END`;
+  await multiply(db, 'numbers', size, { phone_key: PHONE, suppressed_at: listed });
   const photoOf = { photo_id: sql`'photo-' || n`, submission_id: sql`'submission-' || n`, lead_id: LEAD_ID };
   await multiply(db, 'photos', size, photoOf, 100);
 }
