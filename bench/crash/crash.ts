@@ -16,9 +16,9 @@ const ROUNDS = 50;
 const HOMEOWNERS = 8;
 const REPS = 8;
 /** More than the reps work in a round. */
-const LEADS_A_ROUND = 40;
+const LEADS_A_ROUND = 100;
 /** Longest load before a kill. */
-const LOAD_MS = 1_000;
+const LOAD_MS = 3_000;
 /** In one round of so many, the host is killed again before it has started. */
 const KILLED_TWICE = 10;
 const STARTING_MS = 1_200;
