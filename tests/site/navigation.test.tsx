@@ -55,9 +55,19 @@ describe('opening another page', () => {
   });
 });
 
+/** The site as it is in a new document: no page of it is loaded. */
+async function newSite() {
+  vi.resetModules();
+  const { open } = await import('#tests/render.tsx');
+  const { findRoute } = await import('#src/app/routes.ts');
+  return { open, findRoute };
+}
+
+type Site = Awaited<ReturnType<typeof newSite>>;
+
 describe('a page that takes a while to load', () => {
   /** Loads the page when the returned function is called. */
-  function slow(path: string): () => void {
+  function slow({ findRoute }: Site, path: string): () => void {
     const route = findRoute(path);
     const load = route.load;
     let arrive = () => {};
@@ -70,8 +80,9 @@ describe('a page that takes a while to load', () => {
   }
 
   test('leaves the current page on the screen until it is there, and a second tap changes nothing', async () => {
-    const arrive = slow('/terms-of-service');
-    await open('/');
+    const site = await newSite();
+    const arrive = slow(site, '/terms-of-service');
+    await site.open('/');
     const push = vi.spyOn(window.history, 'pushState');
     onTestFinished(() => push.mockRestore());
     await tap('Terms of Service');
@@ -84,10 +95,12 @@ describe('a page that takes a while to load', () => {
   });
 
   test('is not shown to a visitor who has opened another one since', async () => {
-    const arrive = slow('/privacy-policy');
-    await open('/');
+    const site = await newSite();
+    const arrive = slow(site, '/privacy-policy');
+    await site.open('/');
     await tap('Privacy Policy');
-    await follow('About', '/about');
+    await act(async () => fireEvent.click(mainMenu().getByRole('link', { name: 'About', hidden: true })));
+    await waitFor(() => expect(heading()).not.toHaveTextContent(/Protect Your Home/));
     await act(async () => arrive());
     expect(address()).toBe('/about');
     expect(document.title).toBe(getHead(findRoute('/about'), env).title);
@@ -99,10 +112,11 @@ test('a page whose code cannot be fetched leaves the page as it is, says so, and
   document.body.insertAdjacentHTML('beforeend', getNotices({ area: 'site' }, ''));
   const notice = document.getElementById('load-failed');
   onTestFinished(() => notice?.remove());
-  const route = findRoute('/testimonials');
+  const site = await newSite();
+  const route = site.findRoute('/testimonials');
   const load = vi.spyOn(route, 'load').mockRejectedValueOnce(new TypeError('no network'));
   onTestFinished(() => load.mockRestore());
-  await open('/about');
+  await site.open('/about');
   const before = heading().textContent;
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Testimonials' })));
   await waitFor(() => expect(notice).toBeVisible());
