@@ -55,14 +55,27 @@ const report = z.object({
   categories: z.object({ performance: z.object({ score: z.number() }) }),
 });
 
+/** Chromium sometimes gives Lighthouse no trace. */
+const ATTEMPTS = 3;
+
+/** @throws when Lighthouse fails, three times */
+async function runLighthouse(url: string, chromium: string, attempt = 1): Promise<string> {
+  const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', '--only-categories=performance'];
+  try {
+    const { stdout } = await run('npx', [...args, `--chrome-flags=${CHROME}`], {
+      env: { ...process.env, CHROME_PATH: chromium },
+      maxBuffer: 2 ** 26,
+    });
+    return stdout;
+  } catch (fault) {
+    if (attempt === ATTEMPTS) throw fault;
+    return runLighthouse(url, chromium, attempt + 1);
+  }
+}
+
 /** Loads a page with Lighthouse's defaults: a phone, simulated slow 4G, a 4x slower processor. */
 async function load(url: string, chromium: string): Promise<Load> {
-  const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', '--only-categories=performance'];
-  const { stdout } = await run('npx', [...args, `--chrome-flags=${CHROME}`], {
-    env: { ...process.env, CHROME_PATH: chromium },
-    maxBuffer: 2 ** 26,
-  });
-  const { audits, categories } = report.parse(JSON.parse(stdout));
+  const { audits, categories } = report.parse(JSON.parse(await runLighthouse(url, chromium)));
   return {
     fcp: audits['first-contentful-paint'].numericValue,
     lcp: audits['largest-contentful-paint'].numericValue,

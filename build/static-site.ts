@@ -17,12 +17,12 @@ import { drawSocialCard } from './files/draw-card.ts';
 import { buildHeadersFile } from './files/headers.ts';
 import { findJobPhotoFaults } from './files/job-photos.ts';
 import { writeServiceWorker } from './files/service-worker.ts';
-import { describeWeights, weighFiles, weighPages } from './limits/budgets.ts';
 import { cspHash } from './pages/document.ts';
 import { compileInlineLoader } from './pages/inline-loader.ts';
 import { makePages, type PrerenderEntry } from './pages/make-pages.ts';
 import { ENTRY, FONTS, findOfflineFiles } from './pages/page-files.ts';
 import { documentAddress, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
+import { describeWeights, weighFiles, weighPages } from './weights.ts';
 
 /** Inside the project, to import its packages; one per process, because builds may run in parallel. */
 const PRERENDER_OUT_DIR = `node_modules/.cache/prerender-${process.pid}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findJobPhotoFaults } from '#build/files/job-photos.ts';
-import { weighPages } from '#build/limits/budgets.ts';
+import { weighPages } from '#build/weights.ts';
 import { aJob } from '#tests/builders/job-photos.ts';
 
 let folder = '';

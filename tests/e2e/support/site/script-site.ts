@@ -30,7 +30,7 @@ export async function withScriptSite(use: (site: ScriptSite) => Promise<void>): 
   const folder = await mkdtemp(join(tmpdir(), 'e2e-script-'));
   try {
     await buildSite(folder, {
-      // An owner's values are longer than the placeholders, and the page budgets must hold for them too.
+      // An owner's values are longer than the placeholders.
       VITE_COMPANY_NAME: 'Harrington & Daughters Emergency Roof Tarping of Brevard County',
       // This test does not answer for the weather service.
       VITE_STORM: 'off',

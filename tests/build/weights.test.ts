@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeWeights, type Weight } from '#build/limits/budgets.ts';
+import { describeWeights, type Weight } from '#build/weights.ts';
 
 const home: Weight = { what: '/', kind: 'text page', kB: { document: 13.9, script: 107.3 } };
 
