@@ -13,9 +13,6 @@ const siteRoutes = routes.filter(({ area }) => area === 'site');
 
 const thing = z.looseObject({ '@type': z.string() });
 const trail = z.object({ itemListElement: z.array(z.object({ name: z.string(), item: z.string() })) });
-const faq = z.object({
-  mainEntity: z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) })),
-});
 const company = z.object({
   areaServed: z.array(z.unknown()),
   openingHoursSpecification: z.object({
@@ -98,15 +95,6 @@ describe.each(siteRoutes.map((route) => [route.path, route] as const))('%s', (pa
     expect(told).toEqual(steps.length > 0 ? [steps] : []);
   });
 
-  test('gives search engines the same questions and answers as visitors', () => {
-    const seen = [...getDocument(path).querySelectorAll('main details')].map((details) => ({
-      name: inOneLine(details.querySelector('summary')),
-      acceptedAnswer: { text: inOneLine(details.lastElementChild) },
-    }));
-    const told = getThings(path, 'FAQPage').map((page) => faq.parse(page).mainEntity);
-    expect(told).toEqual(seen.length > 0 ? [seen] : []);
-  });
-
   test('has no review or rating markup for the sample reviews', () => {
     const { documentElement } = getDocument(path);
     expect(documentElement.outerHTML).not.toMatch(
@@ -147,11 +135,6 @@ describe('the rep area’s documents', () => {
     const frames = repRoutes.filter((route) => route.document === 'frame');
     expect(frames).toEqual(repRoutes.filter(({ needs, path }) => needs || path === paths.repReset));
   });
-});
-
-test('the home and process pages give search engines their questions', () => {
-  expect(getThings(paths.home, 'FAQPage')).toHaveLength(1);
-  expect(getThings(paths.process, 'FAQPage')).toHaveLength(1);
 });
 
 test('the home page gives search engines the roofing contractor, its cities and its 24/7 hours', () => {

@@ -1,7 +1,5 @@
 import { getTrail } from '#src/app/routes.ts';
 import { COMPANY, HOME } from '#src/content/company/company.ts';
-import { FAQ, type Question } from '#src/content/pages/faq.ts';
-import { HOME_QUESTIONS } from '#src/content/pages/home.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import type { SitePage } from '#src/content/site-map.ts';
 import { cityPath, paths } from '#src/content/site-map.ts';
@@ -68,34 +66,9 @@ function breadcrumbs(route: SitePage): object[] {
   ];
 }
 
-function getQuestions({ path }: SitePage): readonly Question[] {
-  if (path === paths.process) return FAQ;
-  return path === paths.home ? FAQ.filter(({ id }) => HOME_QUESTIONS.includes(id)) : [];
-}
-
-function faqPage(route: SitePage): object[] {
-  const questions = getQuestions(route);
-  if (questions.length === 0) return [];
-  return [
-    {
-      '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
-  ];
-}
-
 /** schema.org objects of a page; only breadcrumbs for a page that search engines may not index. */
 export function structuredData(route: SitePage, description: string): object[] {
   if (!route.isIndexable) return breadcrumbs(route);
   const hasCompany = route.path === paths.home || route.path === paths.contact || route.path === paths.about;
-  return [
-    ...(hasCompany ? [company] : []),
-    ...cityService(route, description),
-    ...faqPage(route),
-    ...breadcrumbs(route),
-  ];
+  return [...(hasCompany ? [company] : []), ...cityService(route, description), ...breadcrumbs(route)];
 }
