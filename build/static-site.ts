@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
 import { JOB_PHOTOS } from '#src/content/company/job-photos.ts';
@@ -20,7 +20,7 @@ import { writeServiceWorker } from './files/service-worker.ts';
 import { cspHash } from './pages/document.ts';
 import { compileInlineLoader } from './pages/inline-loader.ts';
 import { makePages, type PrerenderEntry } from './pages/make-pages.ts';
-import { ENTRY, FONTS, findOfflineFiles } from './pages/page-files.ts';
+import { ENTRY, findOfflineFiles, SHEETS, type SourceModule } from './pages/page-files.ts';
 import { documentAddress, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
 import { describeWeights, weighFiles, weighPages } from './weights.ts';
 
@@ -28,13 +28,19 @@ import { describeWeights, weighFiles, weighPages } from './weights.ts';
 const PRERENDER_OUT_DIR = `node_modules/.cache/prerender-${process.pid}`;
 
 /**
- * Packages that many pages share, each in one file, which stays cached across deployments. Everything else is
- * as the bundler divides it.
+ * Scripts that pages share: React, what forms need, what many pages need, and the icons of several pages.
+ * Everything else is as the bundler divides it.
  */
-const SHARED_PACKAGES = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
-  { name: 'schemas', test: /\/node_modules\/zod\// },
-  { name: 'icons', test: /\/node_modules\/lucide-react\// },
+const SHARED_SCRIPTS = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+  {
+    name: 'forms',
+    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/forms\//,
+    // What forms have in common with other pages does not bring all of this to those.
+    includeDependenciesRecursively: false,
+  },
+  { name: 'common', minShareCount: 7 },
+  { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
 ];
 
 /**
@@ -42,11 +48,28 @@ const SHARED_PACKAGES = [
  * HTML file per route and the files for hosts and search engines, and weighs every page.
  */
 export function staticSite(site: ConfiguredSite): Plugin {
+  const modules = new Map<string, SourceModule>();
   return {
     name: 'static-site',
     apply: 'build',
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      const pathOf = (id: string) => relative(this.environment.config.root, id).replaceAll(sep, '/');
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const [id, { code }] of Object.entries(chunk.modules)) {
+          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+          if (id.includes('/node_modules/')) continue;
+          modules.set(pathOf(id), {
+            code: code ?? '',
+            imports: importedIds.map(pathOf),
+            dynamicImports: dynamicallyImportedIds.map(pathOf),
+          });
+        }
+      }
+    },
     config: () => ({
-      builder: {},
+      builder: { sharedPlugins: true },
       environments: {
         client: {
           build: {
@@ -55,11 +78,11 @@ export function staticSite(site: ConfiguredSite): Plugin {
             modulePreload: { polyfill: false },
             reportCompressedSize: false,
             rolldownOptions: {
-              input: [ENTRY, FONTS],
+              input: [ENTRY, ...SHEETS],
               // The loader calls the entry's `start`.
               preserveEntrySignatures: 'allow-extension',
               output: {
-                codeSplitting: { groups: SHARED_PACKAGES },
+                codeSplitting: { groups: SHARED_SCRIPTS },
               },
             },
           },
@@ -90,7 +113,10 @@ export function staticSite(site: ConfiguredSite): Plugin {
         try {
           await Promise.all([builder.build(client), builder.build(prerender)]);
           // The scripts are compressed while the pages are made.
-          const [{ pages, entry, stored }] = await Promise.all([writeSite(root, files, site), compressNew()]);
+          const [{ pages, entry, stored }] = await Promise.all([
+            writeSite(root, files, site, modules),
+            compressNew(),
+          ]);
           await compressNew();
           const warning = describePlaceholders(site.variables, entry.SAMPLE_CONTENT);
           if (warning) this.warn(warning);
@@ -117,7 +143,12 @@ export function staticSite(site: ConfiguredSite): Plugin {
   };
 }
 
-async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredSite) {
+async function writeSite(
+  root: string,
+  files: SiteFiles,
+  { config }: ConfiguredSite,
+  modules: ReadonlyMap<string, SourceModule>,
+) {
   const entry: PrerenderEntry = await import(
     pathToFileURL(join(root, PRERENDER_OUT_DIR, 'entry-server.js')).href
   );
@@ -125,7 +156,7 @@ async function writeSite(root: string, files: SiteFiles, { config }: ConfiguredS
   rmSync(join(files.folder, '.vite'), { recursive: true });
   const template = readFileSync(join(root, 'index.html'), 'utf8');
   const loader = await compileInlineLoader(root, config);
-  const pages = await makePages({ entry, manifest, template, loader, config, files });
+  const pages = await makePages({ entry, manifest, modules, template, loader, config, files });
   for (const page of pages) files.write(documentAddress(page.path), page.html);
   const styles = [...new Set(pages.map((page) => page.styles))];
   const inline = { scripts: [cspHash(loader)], styles: styles.map(cspHash) };

@@ -4,7 +4,7 @@ import type { Route } from '#src/app/routes.ts';
 import { paths } from '#src/content/site-map.ts';
 import { extractCriticalStyles } from './critical-styles.ts';
 import { type DocumentParts, findFaults, renderDocument } from './document.ts';
-import { findPageFiles } from './page-files.ts';
+import { collectPageCode, findPageFiles, type SourceModule } from './page-files.ts';
 import { fontsIn, type SiteFiles } from './site-files.ts';
 
 export type PrerenderEntry = typeof import('#src/app/entry-server.tsx');
@@ -21,6 +21,7 @@ export interface BuiltPage {
 export interface MakePagesInput {
   entry: PrerenderEntry;
   manifest: Manifest;
+  modules: ReadonlyMap<string, SourceModule>;
   /** Text of index.html. */
   template: string;
   /** Text of the inline loader. */
@@ -34,16 +35,16 @@ interface Draft {
   route: Route;
   parts: DocumentParts;
   sheets: string[];
-  /** URLs of the scripts that may contain its class names. */
-  classSources: string[];
+  /** May contain its class names. */
+  code: string;
 }
 
 /** @throws when the page fails to render or contains a fault (`findFaults`) */
 async function makeDraft(
   route: Route,
-  { entry, manifest, config, loader, files }: MakePagesInput,
+  { entry, manifest, modules, config, loader, files }: MakePagesInput,
 ): Promise<Draft> {
-  const { scripts, classSources, styles } = findPageFiles(manifest, route);
+  const { scripts, styles } = findPageFiles(manifest, route);
   const isFrame = route.document === 'frame';
   const body = await entry.renderPage(route);
   const faults = findFaults(body);
@@ -66,7 +67,7 @@ async function makeDraft(
     routePath: route.path,
     noticesHtml: entry.getNotices(route, body),
   };
-  return { route, parts, sheets: styles, classSources };
+  return { route, parts, sheets: styles, code: collectPageCode(modules, route) };
 }
 
 /**
@@ -75,7 +76,7 @@ async function makeDraft(
  */
 function getStyleGroup({ route, parts }: Draft): string {
   if (route.area === 'rep') return `rep ${route.document}`;
-  if (route.path === paths.home) return 'home';
+  if (route.path === paths.home || route.path === paths.schedule) return route.path;
   if (route.breadcrumb?.parent === paths.serviceArea) return 'city';
   return parts.body.includes('<form') ? 'form' : 'text';
 }
@@ -94,9 +95,9 @@ export async function makePages(making: MakePagesInput): Promise<BuiltPage[]> {
     const members = drafts.filter((draft) => getStyleGroup(draft) === group);
     const sheets = new Set(members.flatMap((draft) => draft.sheets));
     const documents = members.map(({ parts }) => renderDocument(template, parts));
-    const scripts = new Set(members.flatMap((draft) => draft.classSources));
-    const readAll = (addresses: Iterable<string>) => [...addresses].map(files.read).join('\n');
-    styles.set(group, await extractCriticalStyles(readAll(sheets), documents, readAll(scripts)));
+    const css = [...sheets].map(files.read).join('\n');
+    const code = members.map((draft) => draft.code).join('\n');
+    styles.set(group, await extractCriticalStyles(css, documents, code));
   }
   return drafts.map((draft) => {
     const { route, parts } = draft;

@@ -4,17 +4,17 @@ import { getPageFile, type SitePage } from '#src/content/site-map.ts';
 export const ENTRY = 'src/app/entry-client.tsx';
 const REP_LAYOUT = 'src/app/layouts/rep-layout.tsx';
 /** In every document, not in the full stylesheet: a font that comes again has all text laid out again. */
-export const FONTS = 'src/fonts/display.css';
+const FONTS = 'src/fonts/display.css';
 const STYLES = 'src/app/styles.css';
 const REP_DARK = 'src/app/layouts/rep-dark.css';
+/** Inputs of the build. */
+export const SHEETS = [FONTS, STYLES, REP_DARK];
 /** Of no use without a connection: pictures from the network, and what the script tells a manager. */
 const ONLINE_ONLY = ['src/features/area-map/city-map.tsx', 'src/features/manage/manage-view.tsx'];
 
 export interface PageFiles {
   /** URLs of the scripts the page needs to hydrate, the app's entry first. */
   scripts: string[];
-  /** URLs of the scripts that may contain the page's class names, including lazy-loaded ones. */
-  classSources: string[];
   /** URLs. */
   styles: string[];
 }
@@ -48,27 +48,54 @@ const getAllImports = ({ imports = [], dynamicImports = [] }: ManifestChunk) => 
 ];
 const ofRepArea = ({ area }: Pick<SitePage, 'area'>) => area === 'rep';
 
+type RouteFiles = Pick<SitePage, 'path' | 'area'>;
+
+const getEntries = (route: RouteFiles): [string, ...string[]] => [
+  getPageFile(route.path),
+  ENTRY,
+  ...(ofRepArea(route) ? [REP_LAYOUT] : []),
+];
+
 /**
  * Returns the files of a page from the bundler's manifest. `scripts` contains direct and indirect imports,
  * but nothing that is lazy-loaded.
  * @throws when a module is not in the manifest
  */
-export function findPageFiles(manifest: Manifest, route: Pick<SitePage, 'path' | 'area'>): PageFiles {
-  const isRep = ofRepArea(route);
-  const entries = [ENTRY, ...(isRep ? [REP_LAYOUT] : []), getPageFile(route.path)];
-  const sheets = [FONTS, STYLES, ...(isRep ? [REP_DARK] : [])];
-  const scripts = collect(manifest, entries, getImports);
+export function findPageFiles(manifest: Manifest, route: RouteFiles): PageFiles {
+  const sheets = [FONTS, STYLES, ...(ofRepArea(route) ? [REP_DARK] : [])];
+  const scripts = collect(manifest, [ENTRY, ...getEntries(route)], getImports);
   const styles = [...collect(manifest, sheets, () => []).map(({ file }) => file)];
-  // The entry's dynamic imports are all other pages.
-  const classSources = collect(manifest, entries, (chunk, key) =>
-    key === ENTRY ? getImports(chunk) : getAllImports(chunk),
-  );
   return {
     scripts: addresses(scripts.map(({ file }) => file)),
-    // React has names of tags, but no classes.
-    classSources: addresses(classSources.filter(({ name }) => name !== 'react').map(({ file }) => file)),
     styles: addresses([...styles, ...scripts.flatMap(({ css = [] }) => css)]),
   };
+}
+
+/** A module of the project that is in the bundle. */
+export interface SourceModule {
+  /** Without types and comments. */
+  code: string;
+  /** Paths from the root of the project. */
+  imports: readonly string[];
+  dynamicImports: readonly string[];
+}
+
+/**
+ * Returns the code that may contain the class names of a page: its modules and all that they import, also
+ * lazily, and the app's. What the app loads lazily (other pages, notices) comes with its styles.
+ * @param modules by their path from the root of the project
+ */
+export function collectPageCode(modules: ReadonlyMap<string, SourceModule>, route: RouteFiles): string {
+  const seen = new Set<string>();
+  const collectFrom = (path: string, withLazy: boolean): string => {
+    const module = modules.get(path);
+    if (!module || seen.has(path)) return '';
+    seen.add(path);
+    const next = withLazy ? [...module.imports, ...module.dynamicImports] : module.imports;
+    return [module.code, ...next.map((each) => collectFrom(each, withLazy))].join('\n');
+  };
+  const [page, ...app] = getEntries(route);
+  return [collectFrom(page, true), ...app.map((path) => collectFrom(path, false))].join('\n');
 }
 
 export interface OfflineFiles {
@@ -83,10 +110,7 @@ export interface OfflineFiles {
  * ONLINE_ONLY.
  * @throws when a module is not in the manifest
  */
-export function findOfflineFiles(
-  manifest: Manifest,
-  routes: readonly Pick<SitePage, 'path' | 'area'>[],
-): OfflineFiles {
+export function findOfflineFiles(manifest: Manifest, routes: readonly RouteFiles[]): OfflineFiles {
   const repKeys = [REP_LAYOUT, REP_DARK, ...routes.filter(ofRepArea).map(({ path }) => getPageFile(path))];
   const find = (keys: readonly string[], leftOut: readonly string[]) =>
     addresses(

@@ -1,5 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { Route as Page, Routes } from 'react-router-dom';
+import { AsInDocument } from '#src/components/ui/use-mounted.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { getPage, RepLayout } from './load-page.ts';
@@ -21,30 +22,40 @@ function PageInLayout({ route }: { route: Route }) {
 }
 
 interface AppProps {
+  /** Whether the document holds the page. */
+  isPrerendered?: boolean;
   /** Called when everything is drawn, also what depends on the browser (today's date, the query, storage). */
   onReady?: () => void;
 }
 
-/** In a task of its own: by then, what waits for `useMounted` is drawn too. */
-function Ready({ onReady }: Required<AppProps>) {
-  useEffect(() => void setTimeout(onReady), [onReady]);
+/** In a task of its own: by then, what other effects of the page change is drawn too. */
+function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
+  useEffect(() => void (onReady && setTimeout(onReady)), [onReady]);
   return null;
 }
 
-/**
- * Rendered inside BrowserRouter in the browser and StaticRouter in the prerender. The router opens pages in a
- * transition: the one on the screen stays until the code of the next one is loaded.
- */
-export function App({ onReady }: AppProps) {
+function Site({ isPrerendered = true, onReady }: AppProps) {
+  const [isAsInDocument, setIsAsInDocument] = useState(isPrerendered);
+  useEffect(() => startTransition(() => setIsAsInDocument(false)), []);
   return (
-    <Suspense>
+    <AsInDocument value={isAsInDocument}>
       <Routes>
         {routes.map((route) => (
           <Page key={route.path} path={route.path} element={<PageInLayout route={route} />} />
         ))}
       </Routes>
       <Navigation />
-      {onReady && <Ready onReady={onReady} />}
-    </Suspense>
+      {!isAsInDocument && <Ready onReady={onReady} />}
+    </AsInDocument>
   );
 }
+
+/**
+ * Rendered inside BrowserRouter in the browser and StaticRouter in the prerender. The router opens pages in a
+ * transition: the one on the screen stays until the code of the next one is loaded.
+ */
+export const App = (props: AppProps) => (
+  <Suspense>
+    <Site {...props} />
+  </Suspense>
+);

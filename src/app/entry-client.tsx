@@ -65,7 +65,7 @@ export async function start(takeOver: () => HeldAct | undefined = () => undefine
   startOfflineCopy();
   const site = (
     <BrowserRouter>
-      <App onReady={onReady} />
+      <App isPrerendered={isPrerendered} onReady={onReady} />
     </BrowserRouter>
   );
   // In a transition React yields between short tasks, so the page can respond to taps and keys.

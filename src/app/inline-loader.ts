@@ -39,11 +39,13 @@ const mark = (isBusy: boolean) => {
 const load = () => {
   if (isLoading) return;
   isLoading = true;
-  const [entry = '', ...others] = app.split(' ');
-  for (const href of others)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  import(entry)
-    .then(({ start }) => start(takeOver))
+  // Requests and evaluates each file in a task of its own, so that taps and keys are not held up.
+  const files = app.split(' ').map(async (address) => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return import(address);
+  });
+  Promise.all(files)
+    .then(([{ start }]) => start(takeOver))
     .catch((error) => {
       // Offline, or the files are gone after a newer deployment: show a notice, and try again when the
       // network or the visitor is back.

@@ -1,19 +1,45 @@
 import { type ComponentType, lazy } from 'react';
+import repDarkUrl from './layouts/rep-dark.css?url';
 import type { LayoutProps } from './layouts/rep-layout.tsx';
 import type { Route } from './routes.ts';
+import stylesUrl from './styles.css?url';
+
+const stylesheets = new Map<string, Promise<void>>();
+
+/** Vite's `import()` of a stylesheet tries once: after a failure it succeeds without having loaded anything. */
+function loadStylesheet(href: string): Promise<void> {
+  const known = stylesheets.get(href);
+  if (known) return known;
+  const loading = new Promise<void>((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      stylesheets.delete(href);
+      reject(new Error(`Failed to fetch ${href}`));
+    };
+    document.head.append(link);
+  });
+  stylesheets.set(href, loading);
+  return loading;
+}
 
 /**
  * Loads the stylesheets of an area. A document of the build has the styles of its own page; these are for the
  * pages after it, and for parts that were not in the document.
- * @throws the error of `import()`
+ * @throws when one cannot be loaded
  */
-export const loadStyles = (area: Route['area']): Promise<unknown> =>
-  Promise.all([
-    import('./styles.css'),
-    // Every document of the build has the fonts.
-    import.meta.env.DEV && import('#src/fonts/display.css'),
-    area === 'rep' && import('./layouts/rep-dark.css'),
-  ]);
+export async function loadStyles(area: Route['area']): Promise<void> {
+  const isRep = area === 'rep';
+  // With Vite's replacement of what is edited, and the fonts, which every document of the build has.
+  if (import.meta.env.DEV)
+    await Promise.all([
+      import('./styles.css'),
+      import('#src/fonts/display.css'),
+      isRep && import('./layouts/rep-dark.css'),
+    ]);
+  else await Promise.all([stylesUrl, ...(isRep ? [repDarkUrl] : [])].map(loadStylesheet));
+}
 
 /** Whether the document is made for this page, with its styles. */
 function isInDocument({ path }: Route): boolean {
@@ -67,7 +93,8 @@ async function loadInTheEnd<T>(load: () => Promise<T>): Promise<T> {
       const loaded = await load();
       showFailed(false);
       return loaded;
-    } catch {
+    } catch (error) {
+      console.error(error);
       showFailed(true);
       // Offline there is no answer either.
       if ((await isOutdated().catch(() => false)) && !wasReloaded()) window.location.reload();
@@ -101,7 +128,9 @@ export function getPage(route: Route): Lazy<object> {
   const known = pages.get(route);
   if (known) return known;
   const page = lazyComponent<object>(async () => {
-    const [module] = await Promise.all([route.load(), isInDocument(route) || loadStyles(route.area)]);
+    // The styles are the largest file: first in the queue of a host with few connections.
+    const styles = isInDocument(route) || loadStyles(route.area);
+    const [module] = await Promise.all([route.load(), styles]);
     return module;
   });
   pages.set(route, page);
@@ -115,5 +144,5 @@ export async function loadPage(route: Route): Promise<void> {
 
 /** Loads them when that is possible now. @throws the error of `import()` */
 export async function prefetchPage(route: Route): Promise<void> {
-  await Promise.all([route.load(), loadStyles(route.area), route.area === 'rep' && loadRepLayout()]);
+  await Promise.all([loadStyles(route.area), route.load(), route.area === 'rep' && loadRepLayout()]);
 }

@@ -9,6 +9,7 @@ import { startScrollMemory } from '#src/app/scroll.ts';
 import { env } from '#src/lib/env.ts';
 import { control } from '#tests/form.ts';
 import { address, open } from '#tests/render.tsx';
+import { expectConsole } from '#tests/setup/console.ts';
 
 const mainMenu = () => within(screen.getByRole('navigation', { name: 'Main', hidden: true }));
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -109,6 +110,7 @@ describe('a page that takes a while to load', () => {
 });
 
 test('a page whose code cannot be fetched leaves the page as it is, says so, and opens when the connection is back', async () => {
+  expectConsole('error', 'no network');
   document.body.insertAdjacentHTML('beforeend', getNotices({ area: 'site' }, ''));
   const notice = document.getElementById('load-failed');
   onTestFinished(() => notice?.remove());

@@ -14,12 +14,15 @@ const today = () => easternDay(Date.now());
 /** Adds to the contract's rules a typed date of loss and what only the page knows: the slots on offer. */
 const bookingForm = z.extend(bookingSchema, {
   apptDate: bookingSchema.shape.apptDate.check(
-    z.refine((day) => slotDays(today()).includes(day), BOOKING_MESSAGES.slotGone),
+    z.refine((day) => day !== '' && slotDays(today()).includes(day), BOOKING_MESSAGES.slotGone),
   ),
   dateOfLoss: z.pipe(
     z.string().check(
-      z.refine((typed) => typed.trim() !== '', BOOKING_MESSAGES.noLoss),
-      z.refine((typed) => readTypedDay(typed) !== '', BOOKING_MESSAGES.unreadableLoss),
+      z.refine((typed) => typed.trim() !== '', { error: BOOKING_MESSAGES.noLoss, abort: true }),
+      z.refine((typed) => readTypedDay(typed) !== '', {
+        error: BOOKING_MESSAGES.unreadableLoss,
+        abort: true,
+      }),
       z.refine((typed) => readTypedDay(typed) <= today(), BOOKING_MESSAGES.futureLoss),
     ),
     z.transform(readTypedDay),

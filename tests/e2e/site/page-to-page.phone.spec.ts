@@ -25,7 +25,7 @@ for (const [what, files] of [
     page,
     faults,
   }) => {
-    faults.expect(/ERR_FAILED|Failed to fetch|Unable to preload/);
+    faults.expect(/ERR_FAILED|Failed to fetch/);
     await openAlive(page, '/');
     const before = await heading(page).textContent();
     await page.route(files, (route) => route.abort());
@@ -38,6 +38,8 @@ for (const [what, files] of [
     await expect(heading(page)).toBeFocused();
     await expect(heading(page)).not.toHaveText(before ?? '');
     await expect(note).toBeHidden();
+    const hasStyles = () => [...document.styleSheets].some(({ href }) => href?.includes('/assets/styles-'));
+    expect(await page.evaluate(hasStyles)).toBe(true);
   });
 }
 

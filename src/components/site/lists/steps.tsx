@@ -6,7 +6,7 @@ interface StepsProps {
 
 export function Steps({ steps }: StepsProps) {
   return (
-    <ol className="steps">
+    <ol className="steps-row">
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
