@@ -13,7 +13,8 @@ export default defineConfig({
   plugins: [react()],
   define: toBuildConstants(readSiteConfig({})),
   test: {
-    maxWorkers: 2,
+    maxWorkers: '100%',
+    tags: [{ name: 'nightly', description: 'Needs long; `npm test` leaves it out.' }],
     // Files of one worker share modules, so React and the app load twice instead of sixty times. The setup
     // files reset state after each test (decision 0020).
     isolate: false,

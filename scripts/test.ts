@@ -1,25 +1,28 @@
 import { obtainChromium } from './test/chromium.ts';
 import { run } from './test/run.ts';
-import { e2e, lint, type Step, typecheck, unit } from './test/steps.ts';
+import { e2e, lint, nightly, type Step, typecheck, unit } from './test/steps.ts';
 
-const HALVES: Record<string, Step[]> = {
+const PARTS: Record<string, Step[]> = {
   all: [typecheck, lint, unit, e2e],
   unit: [typecheck, lint, unit],
   e2e: [e2e],
+  nightly,
 };
 
-/** Runs single files of a half, without type check and lint. */
+/** Runs single files, without type check and lint. */
 const RUNNERS: Record<string, (files: string[]) => Promise<number>> = {
   unit: (files) => run('vitest', ['run', ...files]),
   e2e: (files) => run('playwright', ['test', ...files], { PLAYWRIGHT_CHROMIUM: obtainChromium() }),
 };
 
-const [half = 'all', ...files] = process.argv.slice(2);
-const runner = RUNNERS[half];
+const [part = 'all', ...files] = process.argv.slice(2);
+const runner = RUNNERS[part];
 if (files.length > 0 && runner) process.exit(await runner(files));
-const steps = HALVES[half];
+const steps = PARTS[part];
 if (!steps || files.length > 0) {
-  console.error(`npm test takes nothing, unit or e2e, and either half the files to run; not ${half}`);
+  console.error(
+    `npm test takes nothing, unit, e2e or nightly, and after unit or e2e the files to run; not ${part}`,
+  );
   process.exit(2);
 }
 

@@ -36,7 +36,7 @@ export async function open(path = address(), { user = userEvent.setup() }: Optio
   const view = await act(async () =>
     render(
       <BrowserRouter>
-        <App />
+        <App isPrerendered={false} />
       </BrowserRouter>,
     ),
   );

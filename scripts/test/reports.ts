@@ -20,6 +20,7 @@ const vitestReport = z.object({
       assertionResults: z.array(
         z.object({
           status: z.string(),
+          tags: z.optional(z.array(z.string())),
           fullName: z.optional(z.string()),
           failureMessages: z.optional(z.array(z.string())),
         }),
@@ -68,15 +69,25 @@ const namesOfFailed = ({ testResults }: z.output<typeof vitestReport>): string[]
       }),
   );
 
-/** Reads Vitest's JSON report. A file that could not be loaded counts as one failure. */
-export function tallyVitest(file: string, status: number): Tally {
+/**
+ * Reads Vitest's JSON report. A file that could not be loaded counts as one failure.
+ * @param isLeftOut whether this run leaves out tests with these tags, which then count as nothing
+ */
+export function tallyVitest(
+  file: string,
+  status: number,
+  isLeftOut: (tags: readonly string[]) => boolean = () => false,
+): Tally {
   const report = readReport(file, vitestReport);
   if (!report) return noReport;
   const broken = report.testResults.filter(
     (result) =>
       result.status === 'failed' && result.assertionResults.every((test) => test.status !== 'failed'),
   );
-  const skipped = report.numPendingTests + report.numTodoTests;
+  const leftOut = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, tags = [] }) => status === 'skipped' && isLeftOut(tags));
+  const skipped = report.numPendingTests + report.numTodoTests - leftOut.length;
   const tally = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length + skipped,

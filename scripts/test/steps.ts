@@ -11,10 +11,10 @@ export interface Step {
 }
 
 /** Runs a package.json script as one check, so it behaves the same as when run by hand. */
-const npmScript = (name: string): Step => ({
-  name,
+const npmScript = (name: string, options: string[] = []): Step => ({
+  name: [name, ...options].join(' '),
   run: async () =>
-    (await run('npm', ['run', '--silent', name])) === 0
+    (await run('npm', ['run', '--silent', name, '--', ...options])) === 0
       ? { passed: 1, failed: 0, notes: [] }
       : { passed: 0, failed: 1, notes: [`npm run ${name}`] },
 });
@@ -37,26 +37,52 @@ export const typecheck = npmScript('typecheck');
 
 export const lint = npmScript('lint');
 
-export const unit: Step = {
-  name: 'unit',
+type LeftOut = Parameters<typeof tallyVitest>[2];
+
+const unitWith = (
+  name: string,
+  options: string[],
+  isLeftOut?: LeftOut,
+  env: Record<string, string> = {},
+): Step => ({
+  name,
   run: () =>
     withReport(
-      (file) => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
-      tallyVitest,
+      (file) => {
+        const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+        return run('vitest', ['run', ...options, ...reports], env);
+      },
+      (file, status) => tallyVitest(file, status, isLeftOut),
     ),
-};
+});
 
-export const e2e: Step = {
-  name: 'e2e',
+const isNightly = (tags: readonly string[]) => tags.includes('nightly');
+
+const e2eWith = (name: string, options: string[]): Step => ({
+  name,
   run: () => {
     const browser = obtainChromium();
     return withReport(
       (file) =>
-        run('playwright', ['test', '--reporter=list,json'], {
+        run('playwright', ['test', '--reporter=list,json', ...options], {
           PLAYWRIGHT_CHROMIUM: browser,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         }),
       tallyPlaywright,
     );
   },
-};
+});
+
+export const unit = unitWith('unit', ['--tags-filter=!nightly'], isNightly);
+
+export const e2e = e2eWith('e2e', ['--grep-invert=@nightly']);
+
+/** What `npm test` leaves out: more cases, and tests that need minutes. */
+export const nightly: Step[] = [
+  unitWith('nightly unit', ['--tags-filter=nightly'], (tags) => !isNightly(tags)),
+  unitWith('fuzz, 10,000 cases', ['tests/fuzz', 'tests/services/any-answer.test.ts'], undefined, {
+    FUZZ_RUNS: '10000',
+  }),
+  e2eWith('nightly e2e', ['--grep=@nightly']),
+  npmScript('bench', ['crash', '--runs', '10']),
+];

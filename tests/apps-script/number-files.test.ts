@@ -10,7 +10,9 @@ vi.setConfig({ testTimeout: 120_000 });
 const FILE = { fileId: 'registry-1', fileName: 'registry.csv' };
 const CELLS: Access[] = ['read', 'find', 'write'];
 
-test('a file of 10,000 numbers is listed and taken off in requests of 250, each of a few calls', async () => {
+test('a file of 10,000 numbers is listed and taken off in requests of 250, each of a few calls', {
+  tags: 'nightly',
+}, async () => {
   const script = await anInstalledScript();
   fillSheet(script, 10_000);
   const auth = script.signedIn({ role: 'manager' });

@@ -3,7 +3,9 @@ import { NO_WRONG_PINS } from '#backend/core/accounts/wrong-pins.ts';
 import { at } from '#tests/stores/rows.ts';
 import { anInstalledScript } from './installed.ts';
 
-test('sign-ins of strangers are told to try again after so many in a minute; known browsers and bookings go on', async () => {
+test('sign-ins of strangers are told to try again after so many in a minute; known browsers and bookings go on', {
+  tags: 'nightly',
+}, async () => {
   const script = await anInstalledScript();
   const email = 'robin@reps.example';
   const device = 'abcdefgh'.repeat(8);

@@ -15,6 +15,16 @@ const namesOf = <Name extends string | number>(table: Readonly<Record<Name, unkn
 const answerFaults = namesOf<AnswerFaultName>(ANSWER_FAULTS);
 const situations = namesOf<SituationName>(SITUATIONS);
 
+/** Each is read by the same code as a fault that `npm test` has. */
+const LIKE_OTHERS: readonly `${AnswerFaultName}`[] = [
+  '404',
+  '429',
+  '302 to a login page',
+  'truncated JSON',
+  'wrong shape',
+  'huge answer',
+];
+
 /** Runs every cell of the fault matrix (cells.ts) for the flows that `isMine` chooses. */
 export function runMatrix(isMine: (flow: Flow) => boolean): void {
   const loaded = ['/', '/rep-access/set-pin', '/rep-access/new-lead'];
@@ -23,7 +33,10 @@ export function runMatrix(isMine: (flow: Flow) => boolean): void {
   const mine = namesOf<FlowName>(FLOWS).filter((name) => isMine(FLOWS[name]));
   describe.each(mine)('%s', (name) => {
     const flow = FLOWS[name];
-    test.each(answerFaults)('%s', (fault) => runAnswerCell(flow, fault, ANSWER_CELLS[name][fault]));
+    for (const fault of answerFaults) {
+      const tags = LIKE_OTHERS.includes(`${fault}`) ? ['nightly'] : [];
+      test(`${fault}`, { tags }, () => runAnswerCell(flow, fault, ANSWER_CELLS[name][fault]));
+    }
 
     const cells = SITUATION_CELLS[name];
     const concerned = situations.filter((situation) => cells[situation] !== 'no button');

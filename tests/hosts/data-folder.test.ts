@@ -43,7 +43,9 @@ describe('the pepper', () => {
 describe('the database of a folder', () => {
   const accounts = (db: Database) => db.selectFrom('reps').selectAll().execute();
 
-  test('is created again after a start that was interrupted, and can be open only once at a time', async () => {
+  test('is created again after a start that was interrupted, and can be open only once at a time', {
+    tags: 'nightly',
+  }, async () => {
     await mkdir(join(folder, 'db.draft'));
     await writeFile(join(folder, 'db.draft', 'PG_VERSION'), '17\n');
     const first = await openDataFolder(folder);

@@ -110,7 +110,7 @@ test('a photo is deleted two years after it was received, and no younger one', a
   expect(await count()).toBe(3);
 });
 
-test('the room of deleted photos on the disk is used again', async () => {
+test('the room of deleted photos on the disk is used again', { tags: 'nightly' }, async () => {
   const dataDir = join(await temporaryFolder(), 'db');
   const { room, add, wait } = await aRoom({ dataDir });
   const size = (path: string): number =>

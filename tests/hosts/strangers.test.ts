@@ -39,7 +39,7 @@ describe('a stranger elsewhere on the network', () => {
     expect(await reset(HOME, code)).toMatchObject({ ok: true });
   });
 
-  test('cannot use up the account requests of the day', async () => {
+  test('cannot use up the account requests of the day', { tags: 'nightly' }, async () => {
     const ask = (sender: string, email: string) =>
       actFrom(sender, 'request_user_approval', { email, name: 'N', phone: '3215550101', pin: '9753' });
     let accepted = 0;

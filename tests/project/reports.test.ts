@@ -71,6 +71,18 @@ describe('from the report of the unit tests, the last line of npm test counts', 
     expect(tally).toEqual({ passed: 3, failed: 3, notes: ['3 not run'] });
   });
 
+  test('nothing for tests that the run leaves out by their tag', () => {
+    const results = [
+      {
+        name: 'a.test.ts',
+        status: 'passed',
+        assertionResults: [{ status: 'skipped', tags: ['nightly'] }, { status: 'skipped' }],
+      },
+    ];
+    const tally = tallyVitest(vitest([3, 0, 2], ...results), 0, (tags) => tags.includes('nightly'));
+    expect(tally).toEqual({ passed: 3, failed: 1, notes: ['1 not run'] });
+  });
+
   test('a missing, broken or unknown report as one failure', () => {
     const none = { passed: 0, failed: 1, notes: ['the runner left no report'] };
     expect(tallyVitest(join(folder, 'missing.json'), 0)).toEqual(none);

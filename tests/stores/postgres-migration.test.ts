@@ -19,7 +19,9 @@ const postgres = postgresForThisFile();
 
 const digits = (index: number): string => String(index).padStart(7, '0');
 
-test('twenty thousand leads with different numbers are loaded and compared', async () => {
+test('twenty thousand leads with different numbers are loaded and compared', {
+  tags: 'nightly',
+}, async () => {
   const batches = ['storm', 'older storm'].map((batchId) => aBatch({ batchId }));
   const leads = Array.from({ length: LEADS }, (_, index) =>
     aLeadRow({

@@ -38,7 +38,9 @@ test('a photo is deleted two years after it was received, its files and its row,
   expect(script.leadPhotos()).toHaveLength(1);
 });
 
-test('of many old photos each run deletes some, without the lock, until none is left', () => {
+test('of many old photos each run deletes some, without the lock, until none is left', {
+  tags: 'nightly',
+}, () => {
   sendMany(60);
   tick(DURATIONS.photosKept + DAY_MS);
   expect(script.photoRows()).toHaveLength(10);
@@ -70,7 +72,7 @@ test('a photo whose file cannot be deleted keeps its row, so that the next run d
   expect(script.files()).toEqual([]);
 });
 
-test('photos whose files cannot be deleted hold up no others', () => {
+test('photos whose files cannot be deleted hold up no others', { tags: 'nightly' }, () => {
   sendMany(60);
   const { Files } = script.world.drive;
   const { remove } = Files;

@@ -100,15 +100,19 @@ test.each([
       'Nothing was written. Mend this row in the sheet and save it again, or add --leave-out-bad-rows.',
     ],
   },
-])('$mistake is answered with plain lines, before the database is opened', async ({ make, says }) => {
-  await make();
-  expect(await move()).toEqual({ status: 1, lines: says() });
-});
+])(
+  '$mistake is answered with plain lines, before the database is opened',
+  { tags: 'nightly' },
+  async ({ make, says }) => {
+    await make();
+    expect(await move()).toEqual({ status: 1, lines: says() });
+  },
+);
 
 test.each([
   ['no address', ''],
   ['an address of another database', 'mysql://localhost/leads'],
-])('%s in DATABASE_URL is answered in plain lines', async (_what, url) => {
+])('%s in DATABASE_URL is answered in plain lines', { tags: 'nightly' }, async (_what, url) => {
   await save();
   const { status, lines } = await move(url);
   expect(lines[0]).toMatch(/^DATABASE_URL (is not set|must be)/);
@@ -118,6 +122,7 @@ test.each([
 
 test.each([NOWHERE, 'postgresql://nobody:a%ss@127.0.0.1:1/none'])(
   'an address where no database answers, %s, is named in one line',
+  { tags: 'nightly' },
   async (url) => {
     await save();
     const { status, lines } = await move(url);
@@ -132,7 +137,7 @@ test.each([
   ['no folder', ['--leave-out-bad-rows']],
   ['two folders', ['one', 'two']],
   ['an option that it does not know', ['saved', '--leave-out']],
-])('%s after the command shows how it is used', async (_what, options) => {
+])('%s after the command shows how it is used', { tags: 'nightly' }, async (_what, options) => {
   const { status, lines } = await move(NOWHERE, ...options);
   expect(lines[0]).toMatch(/^Usage: /);
   expect(lines).toHaveLength(2);

@@ -50,9 +50,9 @@ test('a slot tapped while the booking page is on its way is marked at once, move
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('a slot is no longer marked when the visitor goes back before the booking page is there', async ({
-  page,
-}) => {
+test('a slot is no longer marked when the visitor goes back before the booking page is there', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await saveData(page);
   await openAlive(page, '/schedule');
   await holdApp(page);
@@ -64,7 +64,7 @@ test('a slot is no longer marked when the visitor goes back before the booking p
   await expect(slots(page)).toHaveCount(14);
 });
 
-test('with less motion the line stands still', async ({ page }) => {
+test('with less motion the line stands still', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await saveData(page);
   await openAlive(page, '/schedule');
@@ -73,10 +73,9 @@ test('with less motion the line stands still', async ({ page }) => {
   expect(await look(tapped(page))).toEqual({ ...MARKED, moves: 'none' });
 });
 
-test('a slot tapped before the app runs is marked at once, and no longer when the app cannot load', async ({
-  page,
-  faults,
-}) => {
+test('a slot tapped before the app runs is marked at once, and no longer when the app cannot load', {
+  tag: '@nightly',
+}, async ({ page, faults }) => {
   const letGo = await holdApp(page);
   await page.goto('/schedule');
   const slot = page.getByRole('button', { name: /Afternoon/ }).first();
@@ -94,7 +93,9 @@ test('a slot tapped before the app runs is marked at once, and no longer when th
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('the booking page is fetched when the visitor touches the schedule', async ({ page }) => {
+test('the booking page is fetched when the visitor touches the schedule', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await openAlive(page, '/schedule');
   const fetched = page.waitForResponse(/\/book-[^/]*\.js$/);
   await page.getByRole('textbox', { name: 'First Name' }).focus();

@@ -8,11 +8,9 @@ import { bookFromSchedule } from './loop.ts';
 // Separate data, because the limits count for every booking.
 test.use({ data: 'full days' });
 
-test('full times are marked with the hotline beside them, and a booking when all are full gets a time from a rep', async ({
-  page,
-  site,
-  anotherDevice,
-}) => {
+test('full times are marked with the hotline beside them, and a booking when all are full gets a time from a rep', {
+  tag: '@nightly',
+}, async ({ page, site, anotherDevice }) => {
   const auth = await getSession(page, site.manager);
   const limits = { auth, jobsPerMorning: '0', jobsPerAfternoon: '', closedDays: '' };
   expect(await ask(page, 'save_visit_limits', limits)).toMatchObject({ ok: true });

@@ -55,9 +55,9 @@ test('every JPEG that this browser draws is read, with the size that its decoder
   }
 });
 
-test('a changed JPEG that is taken has the size that the decoder finds, or cannot be drawn', async ({
-  page,
-}) => {
+test('a changed JPEG that is taken has the size that the decoder finds, or cannot be drawn', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/');
   const drawn = Buffer.from(await draw(page, { width: 48, height: 32 }, 0.5), 'base64url');
   const dataAt = drawn.indexOf(Buffer.from([0xff, 0xda]));

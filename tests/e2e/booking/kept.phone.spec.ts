@@ -42,11 +42,9 @@ test('a booking made without a connection survives the closed page and arrives a
   await expect(visit.locator('[name=firstName]')).toHaveValue('');
 });
 
-test('a booking that waits in two tabs is sent once when the connection is back', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('a booking that waits in two tabs is sent once when the connection is back', {
+  tag: '@nightly',
+}, async ({ page, context, faults }) => {
   faults.expectOffline();
   const other = await context.newPage();
   await other.goto('/');
@@ -62,7 +60,11 @@ test('a booking that waits in two tabs is sent once when the connection is back'
   expect(posts()).toBe(1);
 });
 
-test('a reload in the middle of the send loses nothing', async ({ page, context, faults }) => {
+test('a reload in the middle of the send loses nothing', { tag: '@nightly' }, async ({
+  page,
+  context,
+  faults,
+}) => {
   faults.expect(/ERR_ABORTED|Failed to fetch|net::/);
   await readyToBook(page);
   await loadBookingCode(page);
@@ -79,7 +81,10 @@ test('a reload in the middle of the send loses nothing', async ({ page, context,
   await expect(card(page, 'received')).toBeVisible();
 });
 
-test('a full device is said before the send, and the booking is still sent', async ({ page, context }) => {
+test('a full device is said before the send, and the booking is still sent', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   const devtools = await context.newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -92,10 +97,9 @@ test('a full device is said before the send, and the booking is still sent', asy
   await expect(card(page, 'received')).toContainText(/RT-\w{6}/);
 });
 
-test('an endpoint that answers no question gets one booking and each question once, however often the site is opened', async ({
-  page,
-  context,
-}) => {
+test('an endpoint that answers no question gets one booking and each question once, however often the site is opened', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   const asked: string[] = [];
   await context.route('**/api/script**', (route) => {
     const { searchParams } = new URL(route.request().url());

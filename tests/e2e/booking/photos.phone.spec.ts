@@ -67,12 +67,9 @@ test('photos of a booking survive a reload, never hold it up, and are on the lea
   });
 });
 
-test('photos added without a connection are sent after the booking, once the connection is back', async ({
-  page,
-  context,
-  site,
-  faults,
-}) => {
+test('photos added without a connection are sent after the booking, once the connection is back', {
+  tag: '@nightly',
+}, async ({ page, context, site, faults }) => {
   faults.expectOffline();
   await readyToBook(page);
   await loadBookingCode(page);
@@ -87,7 +84,7 @@ test('photos added without a connection are sent after the booking, once the con
   await expect(photos(page, 'sent')).toHaveCount(1);
 });
 
-test('a photo that is interrupted goes on by itself after the page was closed', async ({
+test('a photo that is interrupted goes on by itself after the page was closed', { tag: '@nightly' }, async ({
   page,
   context,
   site,
@@ -115,7 +112,9 @@ test('a photo that is interrupted goes on by itself after the page was closed', 
   await expect(visit).toHaveURL(`${site.url}/`);
 });
 
-test('what cannot be read, and more than six, is said, and the rest is kept', async ({ page }) => {
+test('what cannot be read, and more than six, is said, and the rest is kept', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await readyToBook(page);
   const photo = await aPhotoFile(page, { width: 400, height: 300 });
   // Too thin to be made smaller: the library would give back the original file, with its place.

@@ -46,9 +46,9 @@ for (const encoding of ['identity', 'gzip', 'br']) {
   });
 }
 
-test('the copies of a file in different encodings have different ETags, so that no cache takes one for another', async ({
-  site,
-}) => {
+test('the copies of a file in different encodings have different ETags, so that no cache takes one for another', {
+  tag: '@nightly',
+}, async ({ site }) => {
   for (const { address, copies } of await listPublished(BUILT_SITE)) {
     const encodings = ['identity', ...copies];
     const etags = encodings.map(async (encoding) => {

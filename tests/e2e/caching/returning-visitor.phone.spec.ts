@@ -36,7 +36,7 @@ test.beforeEach(async ({ context, faults }) => {
   await context.unrouteAll();
 });
 
-for (const path of ['/', '/melbourne', '/contact']) {
+for (const path of ['/', '/contact']) {
   test(`a visitor who comes back to ${path} asks for no file again, and for the document only whether it has changed`, async ({
     context,
     host,

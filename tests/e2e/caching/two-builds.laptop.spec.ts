@@ -20,7 +20,9 @@ async function readAssets(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(digests));
 }
 
-test('an address under /assets never has two contents: what two versions of the site both have is the same', async () => {
+test('an address under /assets never has two contents: what two versions of the site both have is the same', {
+  tag: '@nightly',
+}, async () => {
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'e2e-build-'));
   try {

@@ -37,12 +37,9 @@ const readKeptId = (page: Page): Promise<string> =>
       }),
   );
 
-test('a booking that waits is sent in the background with its photo, with the page closed', async ({
-  page,
-  context,
-  site,
-  faults,
-}) => {
+test('a booking that waits is sent in the background with its photo, with the page closed', {
+  tag: '@nightly',
+}, async ({ page, context, site, faults }) => {
   faults.expectOffline();
   await openWithCopy(page, '/about');
   await readyToBook(page);

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', data: 'bad-network' });
 
-test('while the host answers with errors, the copy of the page is shown', async ({
+test('while the host answers with errors, the copy of the page is shown', { tag: '@nightly' }, async ({
   page,
   context,
   faults,
@@ -18,17 +18,16 @@ test('while the host answers with errors, the copy of the page is shown', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Schedule');
 });
 
-test('when the network does not answer for four seconds, the copy of the page is shown', async ({
-  page,
-  context,
-}) => {
+test('when the network does not answer for four seconds, the copy of the page is shown', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   await openWithCopy(page, '/about');
   await context.route('**/schedule', () => undefined);
   await page.goto('/schedule');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Schedule');
 });
 
-test('the browser may install the site', async ({ page, context }) => {
+test('the browser may install the site', { tag: '@nightly' }, async ({ page, context }) => {
   await openWithCopy(page, '/');
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');

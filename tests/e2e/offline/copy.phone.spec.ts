@@ -27,11 +27,9 @@ test('after one visit, a homeowner books without a connection on pages never see
   await expect(page.locator('[data-booking-state=received]')).toContainText(/RT-\w{6}/);
 });
 
-test('without a connection a page that was seen comes back as it was, and any other is drawn by the app', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('without a connection a page that was seen comes back as it was, and any other is drawn by the app', {
+  tag: '@nightly',
+}, async ({ page, context, faults }) => {
   faults.expectOffline();
   await openWithCopy(page, '/about');
   await page.goto('/melbourne');

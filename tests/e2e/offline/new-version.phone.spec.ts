@@ -81,12 +81,9 @@ test('without a copy, a link to a page whose file is gone opens the page of the 
   await expect(page.locator(app)).toBeAttached();
 });
 
-test('a part of a page whose file is gone leaves a message and a button that loads the page again', async ({
-  page,
-  site,
-  deployment,
-  faults,
-}) => {
+test('a part of a page whose file is gone leaves a message and a button that loads the page again', {
+  tag: '@nightly',
+}, async ({ page, site, deployment, faults }) => {
   faults.expect(/404|manage-view/);
   await deployment.deploy('old');
   await haveSession(page, site, site.manager);

@@ -4,12 +4,9 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow', data: 'offline-rep' });
 
-test('once a rep has signed in, the rep area opens without a connection, also on a page that was not opened before', async ({
-  page,
-  context,
-  site,
-  faults,
-}) => {
+test('once a rep has signed in, the rep area opens without a connection, also on a page that was not opened before', {
+  tag: '@nightly',
+}, async ({ page, context, site, faults }) => {
   faults.expectOffline();
   await openWithCopy(page, '/about');
   await signIn(page, site);
@@ -24,10 +21,9 @@ test('once a rep has signed in, the rep area opens without a connection, also on
   await expect(page.getByRole('heading', { level: 1, name: 'Rep Hub' })).toBeVisible();
 });
 
-test('no page of the rep area and no answer of the script is stored on the device', async ({
-  page,
-  site,
-}) => {
+test('no page of the rep area and no answer of the script is stored on the device', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await openWithCopy(page, '/about');
   await signIn(page, site);
   await page.goto('/rep-access/hub');

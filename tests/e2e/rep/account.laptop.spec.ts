@@ -95,11 +95,9 @@ test('a manager approves an account request, and the new rep gets an email, sets
   });
 });
 
-test('wrong PINs from elsewhere lock an account, but not for the browser that signed in before; a manager sees it and unlocks it', async ({
-  page,
-  site,
-  anotherDevice,
-}) => {
+test('wrong PINs from elsewhere lock an account, but not for the browser that signed in before; a manager sees it and unlocks it', {
+  tag: '@nightly',
+}, async ({ page, site, anotherDevice }) => {
   const account = await anAccount(page, site, 'Lou');
   await test.step('the rep signs in and logs out', async () => {
     await page.goto('/rep-access');

@@ -52,10 +52,9 @@ test('the hub asks for the batches while the app is loading, once', async ({ pag
   expect(await moves(page)).toEqual([]);
 });
 
-test('the keyboard’s focus stays on a link of the frame when the app draws the page', async ({
-  page,
-  site,
-}) => {
+test('the keyboard’s focus stays on a link of the frame when the app draws the page', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await haveSession(page, site, site.demoRep);
   const letGo = await openHeld(page, '/rep-access/hub');
   const worklist = page.getByRole('navigation').getByRole('link', { name: 'Worklist' });
@@ -65,10 +64,9 @@ test('the keyboard’s focus stays on a link of the frame when the app draws the
   await expect(worklist).toBeFocused();
 });
 
-test('the bar of a page that needs only an email offers what the stored session allows, from the first paint', async ({
-  page,
-  site,
-}) => {
+test('the bar of a page that needs only an email offers what the stored session allows, from the first paint', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const links = page.getByRole('navigation').getByRole('link');
   const signedOut = ['Login', 'Create User', 'New Lead', 'Back to Site'];
   const signedIn = ['Hub', 'Worklist', 'New Lead', 'Back to Site'];

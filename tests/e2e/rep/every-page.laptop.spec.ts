@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import { sitePages } from '#src/content/site-map.ts';
+import { paths, sitePages } from '#src/content/site-map.ts';
 import { setTextSize, sticksOut } from '../support/page/fits.ts';
 import { axeFindings, expectWellMade, getOverflow } from '../support/page/well-made.ts';
 import { haveSession } from '../support/people/accounts.ts';
 import { expect, test } from '../support/test.ts';
+
+/** The nightly run also has the pages with a few plain fields. */
+const DAILY: readonly string[] = [paths.rep.login, paths.rep.hub, paths.rep.worklist, paths.rep.manage];
+const tagOf = (path: string) => (DAILY.includes(path) ? [] : ['@nightly']);
 
 const guarded = sitePages.filter(({ needs }) => needs).map(({ path }) => path);
 
@@ -20,10 +24,8 @@ async function openAtWork(page: Page, path: string) {
 }
 
 for (const path of guarded) {
-  test(`${path} fits every screen and has no accessibility faults, in the light and in the dark`, async ({
-    page,
-    site,
-  }) => {
+  const title = `${path} fits every screen and has no accessibility faults, in the light and in the dark`;
+  test(title, { tag: tagOf(path) }, async ({ page, site }) => {
     await haveSession(page, site, site.manager);
     await openAtWork(page, path);
     await expectWellMade(page);
@@ -49,7 +51,7 @@ test.describe('on a dark device', () => {
   test.use({ colorScheme: 'dark' });
 
   for (const path of sitePages.flatMap(({ area, needs, path }) => (area === 'rep' && !needs ? [path] : [])))
-    test(`${path} has no accessibility faults`, async ({ page }) => {
+    test(`${path} has no accessibility faults`, { tag: tagOf(path) }, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);

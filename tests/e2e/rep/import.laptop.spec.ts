@@ -20,7 +20,10 @@ async function getRows(download: Download): Promise<string[][]> {
   return Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data;
 }
 
-test('a list of 300 rows is checked, imported, reported, worked and exported', async ({ page, site }) => {
+test('a list of 300 rows is checked, imported, reported, worked and exported', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   const auth = await getSession(page, site.demoRep);
   await addLead(page, auth, SUPPRESSED, 'DO NOT CALL');
   await addLead(page, auth, KNOWN);

@@ -5,9 +5,9 @@ import { expectWellMade } from '../support/page/well-made.ts';
 import { typeAccount } from '../support/people/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a message in the address is green only with ok=1, and a long one is cut to fit the screen', async ({
-  page,
-}) => {
+test('a message in the address is green only with ok=1, and a long one is cut to fit the screen', {
+  tag: '@nightly',
+}, async ({ page }) => {
   for (const [ok, hue] of Object.entries({ '1': 'green', '0': 'red', true: 'red' })) {
     await page.goto(`/rep-access?message=All%20settled&ok=${ok}`);
     const words = page.getByText('All settled', { exact: true });
@@ -19,10 +19,9 @@ test('a message in the address is green only with ok=1, and a long one is cut to
   await expectWellMade(page);
 });
 
-test('without a session, no page of the rep area shows its content or calls the script', async ({
-  page,
-  site,
-}) => {
+test('without a session, no page of the rep area shows its content or calls the script', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api')) calls.push(request.url());

@@ -17,10 +17,9 @@ test.use({ data: 'manage' });
 
 const DESK = '/rep-access/manage';
 
-test('the manage page is accessible and fits the screen for a rep, who is refused, and in each view of a manager', async ({
-  page,
-  site,
-}) => {
+test('the manage page is accessible and fits the screen for a rep, who is refused, and in each view of a manager', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await haveSession(page, site, site.demoRep);
   await page.goto(DESK);
   await expect(page.getByText('Only a manager can do this.')).toBeVisible();
@@ -48,10 +47,9 @@ test('the manage page is accessible and fits the screen for a rep, who is refuse
   }
 });
 
-test('a manager finds a homeowner with Ctrl+K and four digits, and today and the lead fit every screen, also in the dark', async ({
-  page,
-  site,
-}) => {
+test('a manager finds a homeowner with Ctrl+K and four digits, and today and the lead fit every screen, also in the dark', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const fits = async () => {
     await expectWellMade(page);
     await page.setViewportSize({ width: 320, height: 800 });
@@ -87,10 +85,9 @@ test('a manager finds a homeowner with Ctrl+K and four digits, and today and the
   await expect(found).toBeVisible();
 });
 
-test('a manager puts a file of 10,000 numbers on the do-not-call list, exports the list, and undoes the file', async ({
-  page,
-  site,
-}) => {
+test('a manager puts a file of 10,000 numbers on the do-not-call list, exports the list, and undoes the file', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const auth = await getSession(page, site.demoRep);
   const isSuppressed = async (phone: string) =>
     (await ask(page, 'lookup_number', { auth, phone })).suppressed;
@@ -141,10 +138,9 @@ test('a manager puts a file of 10,000 numbers on the do-not-call list, exports t
   });
 });
 
-test('a manager puts a number on the do-not-call list, which closes its lead, finds it there and takes it off', async ({
-  page,
-  site,
-}) => {
+test('a manager puts a number on the do-not-call list, which closes its lead, finds it there and takes it off', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const auth = await getSession(page, site.demoRep);
   const phone = '(407) 555-0196';
   const isSuppressed = async () => (await ask(page, 'lookup_number', { auth, phone })).suppressed;
@@ -183,11 +179,9 @@ test('a manager puts a number on the do-not-call list, which closes its lead, fi
   });
 });
 
-test('an account that a manager blocks is signed out everywhere, and its PIN no longer signs in', async ({
-  page,
-  site,
-  anotherDevice,
-}) => {
+test('an account that a manager blocks is signed out everywhere, and its PIN no longer signs in', {
+  tag: '@nightly',
+}, async ({ page, site, anotherDevice }) => {
   const account = await anAccount(page, site, 'Blake');
   const device = await anotherDevice();
   await haveSession(device, site, account);

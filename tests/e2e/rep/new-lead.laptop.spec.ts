@@ -38,10 +38,9 @@ async function openForm(page: Page, site: Site): Promise<string> {
   return auth;
 }
 
-test('missing fields, a half-typed date and a known number are reported under the field before anything is sent', async ({
-  page,
-  site,
-}) => {
+test('missing fields, a half-typed date and a known number are reported under the field before anything is sent', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await openForm(page, site);
   const actions = watchActions(page);
   await expectFields(page, empty);
@@ -66,10 +65,9 @@ test('missing fields, a half-typed date and a known number are reported under th
   expect(actions).not.toContain('add_lead');
 });
 
-test('a double click adds a lead once and empties the form, and the lead can be worked', async ({
-  page,
-  site,
-}) => {
+test('a double click adds a lead once and empties the form, and the lead can be worked', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const auth = await openForm(page, site);
   await closeRepLeads(page, auth);
   const actions = watchActions(page);

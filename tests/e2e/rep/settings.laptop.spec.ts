@@ -31,10 +31,9 @@ const emptyStorage = (page: Page) =>
     for (const key of Object.keys(localStorage)) if (key.startsWith('full-')) localStorage.removeItem(key);
   });
 
-test('with full storage, saving the profile fails with a message, loses nothing, and works once there is room', async ({
-  page,
-  site,
-}) => {
+test('with full storage, saving the profile fails with a message, loses nothing, and works once there is room', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await haveSession(page, site, site.demoRep);
   await page.goto('/rep-access/profile');
   await expectFields(page, { name: 'Dana Demo', email: site.demoRep.email, phone: '', territory: '' });
@@ -54,10 +53,9 @@ test('with full storage, saving the profile fails with a message, loses nothing,
   await expectFields(page, profile);
 });
 
-test('with blocked storage, a rep signs in for this tab only, reads that, and gets a message when settings cannot be saved', async ({
-  page,
-  site,
-}) => {
+test('with blocked storage, a rep signs in for this tab only, reads that, and gets a message when settings cannot be saved', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -11,9 +11,9 @@ test('a tap on “Request Inspection” right after the first paint opens the sc
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what is typed right after the first paint is on the booking page after a tap on a slot', async ({
-  page,
-}) => {
+test('what is typed right after the first paint is on the booking page after a tap on a slot', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openForEarlyAct(page, '/schedule');
   await fill(page, { name: 'Ada', email: 'ada@home.example' });
   await slots(page).last().click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../support/page/controls.ts';
 import { setTextSize, sticksOut } from '../support/page/fits.ts';
-import { openAlive, openPaths, sitePaths, UNKNOWN_PATH } from '../support/page/site-pages.ts';
+import { openAlive, openPaths, sitePaths, tagOf, UNKNOWN_PATH } from '../support/page/site-pages.ts';
 import { typeSizes } from '../support/page/type-sizes.ts';
 import { axeFindings, expectWellMade, getOverflow } from '../support/page/well-made.ts';
 import { arriveFromSchedule, bookingAddress, changeTime, editDetails } from '../support/people/homeowner.ts';
@@ -39,16 +39,14 @@ const fixedParts = (page: Page): Promise<string[]> =>
     );
 
 for (const path of openPaths) {
-  test(`${path} fits every screen and paper, has no accessibility faults, and shows the required legal text large enough`, async ({
-    page,
-    faults,
-  }) => {
+  const title = `${path} fits every screen and paper, has no accessibility faults, and shows the required legal text large enough`;
+  test(title, { tag: tagOf(path) }, async ({ page, faults }) => {
     if (path === UNKNOWN_PATH) faults.expect(/status of 404/);
     const isSite = sitePaths.includes(path);
     if (isSite) await openAlive(page, path);
     else await page.goto(path);
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toBeVisible();
+    const headline = page.getByRole('heading', { level: 1 });
+    await expect(headline).toBeVisible();
     await expectWellMade(page);
     if (isSite) expect(await tooSmall(page), 'words of the law on a laptop').toEqual([]);
 
@@ -72,7 +70,7 @@ for (const path of openPaths) {
 
     await page.emulateMedia({ media: 'print' });
     expect(await fixedParts(page), 'on paper').toEqual([]);
-    await expect(title).toBeVisible();
+    await expect(headline).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Hotline' })).toBeHidden();
   });
 }

@@ -20,7 +20,7 @@ test('the first Tab shows “Skip to content”, which moves the focus past the 
   ).toBeFocused();
 });
 
-for (const path of ['/', '/service-area', '/schedule/book']) {
+for (const path of ['/', '/schedule/book']) {
   test(`on ${path} every Tab stop has an outline, and none is covered by the bar or the call link, forward or backward`, async ({
     page,
   }) => {

@@ -1,27 +1,19 @@
-import { loseApp, UNKNOWN_PATH, waitUntilHydrated } from '../support/page/site-pages.ts';
+import { KINDS_OF_PAGE, loseApp, UNKNOWN_PATH, waitUntilHydrated } from '../support/page/site-pages.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One page of each kind. every-page.laptop.spec.ts covers all pages on a laptop. */
-const KINDS = {
-  'the home page': '/',
-  'a text page': '/process',
-  'a city page': '/palm-bay',
-  'the page with the map': '/service-area',
-  'the schedule': '/schedule',
-  'the booking page': '/schedule/book',
-  'a form': '/contact',
-  'a legal page': '/terms-of-service',
-  'the 404 page': UNKNOWN_PATH,
-};
+const DAILY: readonly string[] = [
+  KINDS_OF_PAGE['the home page'],
+  KINDS_OF_PAGE['the booking page'],
+  UNKNOWN_PATH,
+];
 
 const LOST = 'Part of this page could not be loaded.';
 
-for (const [kind, path] of Object.entries(KINDS)) {
-  test(`${kind} shows its content, the hotline and a message when the app cannot load, and works once it can`, async ({
-    page,
-    faults,
-  }) => {
+for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
+  const title = `${kind} shows its content, the hotline and a message when the app cannot load, and works once it can`;
+  const tag = DAILY.includes(path) ? [] : ['@nightly'];
+  test(title, { tag }, async ({ page, faults }) => {
     if (path === UNKNOWN_PATH) faults.expect(/status of 404/);
     await loseApp(page, faults);
     await page.goto(path);
@@ -46,7 +38,7 @@ for (const [kind, path] of Object.entries(KINDS)) {
   });
 }
 
-for (const path of ['/rep-access', '/rep-access/create-user', '/rep-access/extensions']) {
+for (const path of ['/rep-access', '/rep-access/create-user']) {
   test(`${path} is accessible and fits the screen on a phone`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -54,7 +46,10 @@ for (const path of ['/rep-access', '/rep-access/create-user', '/rep-access/exten
   });
 }
 
-test('without the app, a link on the home page still opens the next page', async ({ page, faults }) => {
+test('without the app, a link on the home page still opens the next page', { tag: '@nightly' }, async ({
+  page,
+  faults,
+}) => {
   await loseApp(page, faults);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Request Inspection' }).first().click();

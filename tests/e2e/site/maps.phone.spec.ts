@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CITIES } from '#src/content/places/cities.ts';
 import { cityPath } from '#src/content/site-map.ts';
 import { MAP_ORIGIN } from '#src/lib/map-address.ts';
-import { openAlive } from '../support/page/site-pages.ts';
+import { openAlive, tagOf } from '../support/page/site-pages.ts';
 import { axeFindings } from '../support/page/well-made.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -71,7 +71,8 @@ test('a question to the map’s host that fails late, after a newer one was answ
 });
 
 for (const { name, path } of CITY_PAGES) {
-  test(`the page of ${name} asks for its map only when that is near the screen`, async ({ page }) => {
+  const title = `the page of ${name} asks for its map only when that is near the screen`;
+  test(title, { tag: tagOf(path) }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith(MAP_ORIGIN)) asked.push(request.url());

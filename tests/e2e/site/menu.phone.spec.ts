@@ -34,7 +34,7 @@ test('with the keyboard alone, the menu opens, closes on Escape and leads to a p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('going back closes the menu', async ({ page }) => {
+test('going back closes the menu', { tag: '@nightly' }, async ({ page }) => {
   await openAlive(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Request Inspection' }).first().click();
   await expect(page).toHaveURL(/\/schedule$/);

@@ -23,7 +23,9 @@ test('after a booking, its card appears on the home page without layout shifts, 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('the visit of a link appears without layout shifts, also after a reload', async ({ page }) => {
+test('the visit of a link appears without layout shifts, also after a reload', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await readyToBook(page);
   await submit(page).click();
   await expect(page.getByText('Inspection booking submitted successfully!')).toBeVisible();

@@ -43,9 +43,9 @@ for (const [what, files] of [
   });
 }
 
-test('a page that is opened by its address is at its top, whatever was left in this tab', async ({
-  page,
-}) => {
+test('a page that is opened by its address is at its top, whatever was left in this tab', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openAlive(page, '/');
   await page.locator('main a[href="/process"]').first().scrollIntoViewIfNeeded();
   await page.waitForFunction(() => window.scrollY > 100);

@@ -3,10 +3,9 @@ import { button, callLink, expectLead, openWithLead } from '../support/page/work
 import { HOUR } from '../support/people/queue.ts';
 import { expect, test } from '../support/worklist.ts';
 
-test('a lead with a callback at 4:30 PM is not served before; then it comes first, and the card says how late it is', async ({
-  page,
-  queue,
-}) => {
+test('a lead with a callback at 4:30 PM is not served before; then it comes first, and the card says how late it is', {
+  tag: '@nightly',
+}, async ({ page, queue }) => {
   await queue.put({}, {}, {}, {});
   await openWithLead(page, queue, 'Grace Hollis');
   await page.getByText('Call back later').click();

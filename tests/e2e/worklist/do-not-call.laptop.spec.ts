@@ -11,11 +11,9 @@ import {
 import { MINUTE } from '../support/people/queue.ts';
 import { expect, test } from '../support/worklist.ts';
 
-test('after DO NOT CALL is saved, the number is not served again in any batch, and a colleague’s card loses it on reload', async ({
-  page,
-  queue,
-  colleaguesPage,
-}) => {
+test('after DO NOT CALL is saved, the number is not served again in any batch, and a colleague’s card loses it on reload', {
+  tag: '@nightly',
+}, async ({ page, queue, colleaguesPage }) => {
   const phone = '(321) 557-0110';
   const other = `${queue.batchId}-north`;
   const [grace, greta] = await queue.put({ phone }, { phone, firstName: 'Greta' }, {});

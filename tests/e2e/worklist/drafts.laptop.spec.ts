@@ -5,7 +5,11 @@ import { expect, test } from '../support/worklist.ts';
 
 const written = { status: 'Attempted', notes: 'Half a sentence — with 💧 and\na second line' };
 
-test('a closed worklist opens again with the same lead and its draft', async ({ page, context, queue }) => {
+test('a closed worklist opens again with the same lead and its draft', { tag: '@nightly' }, async ({
+  page,
+  context,
+  queue,
+}) => {
   await queue.put({}, {});
   await openWithLead(page, queue, 'Grace Hollis');
   await fill(page, written);
@@ -22,10 +26,9 @@ test('a closed worklist opens again with the same lead and its draft', async ({ 
   await expect(notes(again)).toHaveValue('');
 });
 
-test('the warning before a logout that deletes unsaved notes fits the screen, and the keyboard stays on it', async ({
-  page,
-  queue,
-}) => {
+test('the warning before a logout that deletes unsaved notes fits the screen, and the keyboard stays on it', {
+  tag: '@nightly',
+}, async ({ page, queue }) => {
   await queue.put({});
   await openWithLead(page, queue, 'Grace Hollis');
   await fill(page, written);

@@ -41,14 +41,12 @@ test('on a small laptop, a lead can be worked without scrolling, and nothing mov
   expect(await moves(page, since)).toEqual([]);
 });
 
-for (const [width, height] of [
-  [1280, 800],
-  [1024, 768],
+for (const [width, height, tag] of [
+  [1280, 800, []],
+  [1024, 768, ['@nightly']],
 ] as const) {
-  test(`on a screen of ${width} x ${height}, nothing moves when a save can be undone and the next lead comes`, async ({
-    page,
-    queue,
-  }) => {
+  const title = `on a screen of ${width} x ${height}, nothing moves when a save can be undone and the next lead comes`;
+  test(title, { tag: [...tag] }, async ({ page, queue }) => {
     await page.setViewportSize({ width, height });
     await queue.put({}, {});
     await openWorklist(page, queue);

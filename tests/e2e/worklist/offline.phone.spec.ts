@@ -12,12 +12,9 @@ import { expect, test } from '../support/worklist.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a save without a connection outlives a reload, is counted on the hub, and arrives once', async ({
-  page,
-  context,
-  queue,
-  faults,
-}) => {
+test('a save without a connection outlives a reload, is counted on the hub, and arrives once', {
+  tag: '@nightly',
+}, async ({ page, context, queue, faults }) => {
   faults.expectOffline();
   const [grace] = await queue.put({}, {});
   await openWithCopy(page, '/about');

@@ -13,10 +13,9 @@ async function expectUnderThumb(control: Locator): Promise<void> {
   expect(box?.height).toBeGreaterThanOrEqual(44);
 }
 
-test('Call, Save and Skip stay within reach of the thumb from the top to the bottom of the card', async ({
-  page,
-  queue,
-}) => {
+test('Call, Save and Skip stay within reach of the thumb from the top to the bottom of the card', {
+  tag: '@nightly',
+}, async ({ page, queue }) => {
   await queue.put({}, {});
   await openWithLead(page, queue, 'Grace Hollis');
   const bar = [callLink(page), button(page, 'Save'), button(page, 'Skip')];
@@ -46,10 +45,9 @@ test('a rep works a lead with taps alone: status, note, Save, Undo', async ({ pa
   expect(await queue.stored(grace)).toMatchObject({ notes: '' });
 });
 
-test('what to say is one line next to the time left, which moves nothing, and opens with a tap', async ({
-  page,
-  queue,
-}) => {
+test('what to say is one line next to the time left, which moves nothing, and opens with a tap', {
+  tag: '@nightly',
+}, async ({ page, queue }) => {
   await queue.put({});
   await openWithLead(page, queue, 'Grace Hollis');
   const toggle = button(page, 'What to say');

@@ -28,7 +28,7 @@ function abort(host: RunningHost, upload: string, how: 'break' | 'leave'): Promi
 const openSockets = () =>
   process.getActiveResourcesInfo().filter((kind) => /^TCP(?:Socket)?Wrap$/.test(kind)).length;
 
-describe('800 uploads that end before their body does', () => {
+describe('800 uploads that end before their body does', { tags: 'nightly' }, () => {
   test.each([
     ['to the script', head(SCRIPT, 'text/plain', ANNOUNCED)],
     ['to the script, in chunks', head(SCRIPT, 'text/plain', IN_CHUNKS)],

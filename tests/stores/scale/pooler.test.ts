@@ -21,6 +21,7 @@ const show = async (db: Database, name: string) =>
 
 test.skipIf(whyNot)(
   'two hosts work through a pooler with three connections, and each transaction has its own settings',
+  { tags: 'nightly' },
   async () => {
     const pooler = await startPooler(await postgres.createDatabase(), 3);
     stop = pooler.stop;

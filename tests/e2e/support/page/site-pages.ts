@@ -16,6 +16,23 @@ export const openPaths: readonly string[] = sitePages
   .filter(({ needs }) => !needs)
   .map(({ path }) => getAddress(path));
 
+/** One page of each kind. `npm test` checks these; the nightly run checks the other pages, too. */
+export const KINDS_OF_PAGE = {
+  'the home page': '/',
+  'a text page': '/process',
+  'a city page': '/palm-bay',
+  'the page with the map': '/service-area',
+  'the schedule': '/schedule',
+  'the booking page': '/schedule/book',
+  'a form': '/contact',
+  'a legal page': '/terms-of-service',
+  'the 404 page': UNKNOWN_PATH,
+};
+
+/** The tag of a test of one page among many of its kind. */
+export const tagOf = (path: string): string[] =>
+  Object.values(KINDS_OF_PAGE).includes(path) ? [] : ['@nightly'];
+
 /**
  * Waits until the page is hydrated: only the app sets `data-opaque` on the header, from the scroll position.
  */
