@@ -196,7 +196,7 @@ test('with nothing that answers, each line says so, and the rest is not checked'
   expect(unknown['dist/ is built with the values of .env']).toContain('npm run build');
 });
 
-test('a host that never answers is given up after the time limit', async () => {
+test('a host that never answers is given up after the time limit', { tags: 'nightly' }, async () => {
   const server = createServer(() => {});
   const { port } = await listen(server, 0, '127.0.0.1');
   const variables = { ...OWNERS, VITE_SITE_URL: `http://127.0.0.1:${port}` };
@@ -234,7 +234,9 @@ describe('the command npm run doctor', () => {
     expect(status).toBe(1);
   });
 
-  test('without a .env file says to copy the example, and names every value of a wrong form', async () => {
+  test('without a .env file says to copy the example, and names every value of a wrong form', {
+    tags: 'nightly',
+  }, async () => {
     const { text } = await run(null);
     expect(text).toContain('There is no .env here: copy .env.example to .env');
     const wrong = await run('VITE_REP_TOKEN=a#b\nVITE_HOTLINE=555\nSMTP_URL=mail.example\n');
@@ -244,7 +246,7 @@ describe('the command npm run doctor', () => {
     expect(wrong.status).toBe(1);
   });
 
-  test('refuses an option that it does not know', async () => {
+  test('refuses an option that it does not know', { tags: 'nightly' }, async () => {
     expect(await run(null, '--fix')).toMatchObject({ status: 1, text: expect.stringContaining('Usage:') });
   });
 });

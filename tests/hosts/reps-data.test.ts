@@ -63,7 +63,7 @@ describe('npm run reps acts on', () => {
   });
 });
 
-describe('on a server with its settings in .env.production', () => {
+describe('on a server with its settings in .env.production', { tags: 'nightly' }, () => {
   const postgres = postgresForThisFile();
   let db: Database;
   let folder: string;

@@ -48,7 +48,7 @@ async function act(turn: number, action: string, fields: Record<string, string>)
   return host.act(action, fields);
 }
 
-describe('two hosts on one database', () => {
+describe('two hosts on one database', { tags: 'nightly' }, () => {
   test('let twenty reps finish a batch at once, and no lead is ever held by two reps', async () => {
     const { digest } = createContext(FRIDAY_TEN);
     const batchId = 'storm';

@@ -74,7 +74,9 @@ const BEFORE_MESSAGES = [
 ];
 const WITHOUT_ARCHIVE = 'ALTER TABLE batches DROP COLUMN archived_at';
 
-test('numbers that an earlier version read wrongly are read again, and stay on the do-not-call list', async () => {
+test('numbers that an earlier version read wrongly are read again, and stay on the do-not-call list', {
+  tags: 'nightly',
+}, async () => {
   const [float, both, plain] = ['3215550122.0', '321-555-0611 / 321-555-0612', '(321) 555-0133'].map(
     (phone) => aLeadRow({ phone, batchId: 'storm' }),
   );
@@ -107,7 +109,7 @@ test('numbers that an earlier version read wrongly are read again, and stay on t
   expect(await read('number', { phoneKey: '13215550122' })).toMatchObject(listed);
 });
 
-test('every letter is searched as the core searches it', async () => {
+test('every letter is searched as the core searches it', { tags: 'nightly' }, async () => {
   // All that are near Latin, and what stands beyond them.
   const { rows } = await sql<{ letter: string; words: string }>`
     SELECT letter, search_words(letter) AS words
@@ -119,7 +121,9 @@ test('every letter is searched as the core searches it', async () => {
   expect(rows.filter(({ letter, words }) => words !== toWords(letter).join(' '))).toEqual([]);
 });
 
-test('leads of an earlier version are found by what this version finds, also changed by a statement', async () => {
+test('leads of an earlier version are found by what this version finds, also changed by a statement', {
+  tags: 'nightly',
+}, async () => {
   const row = aLeadRow({ firstName: 'Sean', lastName: 'O’Brien-Nguyễn', phone: '(321) 555-0361' });
   await write(put.lead(row));
   for (const statement of [

@@ -103,7 +103,7 @@ test.each([
   ['a blocked account', put.rep({ state: 'denied' })],
   ['a number on the do-not-call list', put.number({ suppressedAt: at(0) })],
   ['a setting of the owner', { kind: 'putOwnerSetting', row: { name: 'closedDays', value: 'Sunday' } }],
-] as const)('a database with nothing but %s is not empty', async (_what, write) => {
+] as const)('a database with nothing but %s is not empty', { tags: 'nightly' }, async (_what, write) => {
   await save();
   const { faults: _, ...rows } = readExportRows(await readExport(folder));
   const { db, close } = await freshPglite();

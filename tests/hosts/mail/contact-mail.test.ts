@@ -137,7 +137,9 @@ describe('a flood of contact mail', () => {
     expect(ok).toBe(10);
   });
 
-  test('of 1,009 messages from one IPv6 network pushes out none that was taken, and leaves room for a visitor', async () => {
+  test('of 1,009 messages from one IPv6 network pushes out none that was taken, and leaves room for a visitor', {
+    tags: 'nightly',
+  }, async () => {
     let now = FRIDAY_TEN;
     const flooded = await own.another({ clock: () => now });
     const from = (address: string, message: string) =>

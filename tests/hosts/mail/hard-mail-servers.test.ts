@@ -105,7 +105,9 @@ async function aSenderOfOneToHang() {
   return { sender: aSender(), hung };
 }
 
-test('a server that never answers delays the end of the process by seconds, and loses nothing', async () => {
+test('a server that never answers delays the end of the process by seconds, and loses nothing', {
+  tags: 'nightly',
+}, async () => {
   const { sender, hung } = await aSenderOfOneToHang();
   sender.wake();
   await hung;
@@ -119,7 +121,9 @@ test('a server that never answers delays the end of the process by seconds, and 
   server.hangUp();
 });
 
-test('a server that takes its time with each byte is given up after a while', async () => {
+test('a server that takes its time with each byte is given up after a while', {
+  tags: 'nightly',
+}, async () => {
   const { sender, hung } = await aSenderOfOneToHang();
   const round = sender.catchUp();
   await hung;

@@ -16,7 +16,9 @@ test('npm start with a file in the place of its data folder stops with one line 
   expect(status).toBe(1);
 });
 
-test('npm run reps with a secret that it cannot read stops with one line that names the folder', async () => {
+test('npm run reps with a secret that it cannot read stops with one line that names the folder', {
+  tags: 'nightly',
+}, async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, '.data/dev/db'), { recursive: true });
   await mkdir(join(folder, '.data/dev/pepper'));

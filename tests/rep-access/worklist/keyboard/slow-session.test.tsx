@@ -36,7 +36,10 @@ const WAYS = [
 ] as const;
 const wayOf = (index: number) => WAYS[index % WAYS.length] ?? WAYS[0];
 
-test('a rep works 30 leads by keyboard alone with answers that take 1.2 seconds, and no key is lost', async () => {
+test('a rep works 30 leads by keyboard alone with answers that take 1.2 seconds, and no key is lost', {
+  tags: 'nightly',
+  timeout: 30_000,
+}, async () => {
   const { user } = stopClock();
   withLeads(leads);
   await openWorklist({ user });
@@ -58,4 +61,4 @@ test('a rep works 30 leads by keyboard alone with answers that take 1.2 seconds,
   leads.forEach(({ leadId }, index) => {
     expect([leadId, storedLead(leadId)?.status]).toEqual([leadId, wayOf(index).status]);
   });
-}, 30_000);
+});
