@@ -73,7 +73,7 @@ export function findPageFiles(manifest: Manifest, route: RouteFiles): PageFiles 
 
 /** A module of the project that is in the bundle. */
 export interface SourceModule {
-  /** Without types and comments. */
+  /** Without types, not minified. */
   code: string;
   /** Paths from the root of the project. */
   imports: readonly string[];

@@ -1,6 +1,9 @@
 import { createContext, use } from 'react';
 
-/** Whether the page is drawn as it is in its document, which knows no date, query string or storage. Set by src/app. */
+/**
+ * Whether the page is drawn as it is in its document, which knows no date, query string or storage. Set by
+ * src/app.
+ */
 export const AsInDocument = createContext(false);
 
 /**
