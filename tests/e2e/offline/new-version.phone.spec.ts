@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { openWithCopy } from '../support/offline-copy.ts';
 import { openAlive } from '../support/page/site-pages.ts';
 import { haveSession } from '../support/people/accounts.ts';
@@ -12,21 +12,22 @@ const test = base.extend<object, { deployment: Deployment }>({
   site: [({ deployment }, use) => withSite(use, deployment.folder), { scope: 'worker' }],
 });
 
-/** The new copy takes over when no page of the old version is open. */
-async function openControlledByNew(context: BrowserContext): Promise<Page> {
-  const opened: Page[] = [];
-  await expect(async () => {
-    const page = await context.newPage();
-    opened.push(page);
-    await page.goto('/about');
-    const isOld = await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
-    if (isOld) await page.close();
-    expect(isOld).toBe(false);
-    // A page that opens too soon keeps the old version alive.
-  }).toPass({ intervals: [1_000, 2_000, 4_000] });
-  const page = opened.at(-1);
-  if (!page) throw new Error('No page was opened.');
-  return page;
+/**
+ * Watches the service workers from a page without one: a page of the site that opens too soon keeps the old
+ * version in charge.
+ */
+async function watchTakeover(context: BrowserContext): Promise<() => Promise<void>> {
+  const blank = await context.newPage();
+  const session = await context.newCDPSession(blank);
+  const states = new Map<string, string>();
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) states.set(versionId, status);
+  });
+  await session.send('ServiceWorker.enable');
+  return async () => {
+    await expect.poll(() => [...states.values()].sort()).toEqual(['activated', 'redundant']);
+    await blank.close();
+  };
 }
 
 const app = '[data-app*="-next.js"]';
@@ -55,9 +56,12 @@ test.describe('on a device with a copy of the site', () => {
       next.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
     await expect.poll(isNewCopyReady).toBe(true);
 
+    const takenOver = await watchTakeover(context);
     await page.close();
     await next.close();
-    const later = await openControlledByNew(context);
+    await takenOver();
+    const later = await context.newPage();
+    await later.goto('/about');
     await context.setOffline(true);
     await later.goto('/palm-bay');
     await expect(later.getByRole('heading', { level: 1 })).toContainText('Palm Bay');
