@@ -4,7 +4,7 @@ import { compressedSize } from '#build/files/compress.ts';
 import type { BuiltPage } from '#build/pages/make-pages.ts';
 import { paths } from '#src/content/site-map.ts';
 
-/** Kinds of pages, and what devices store in the background (decision 0035). */
+/** Kinds of pages, and what devices store in the background (decision 0034). */
 export type Kind = 'text page' | 'page with a form' | 'rep area' | 'offline copy';
 type Measure = 'document' | 'script' | 'fonts and images';
 

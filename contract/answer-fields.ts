@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * Fields of an answer from any script, ours or the company's own (specification, section 7). A field that
  * has, or clearly converts to, the expected type is used; any other field counts as absent and does not
- * invalidate the rest of the answer (docs/decisions/0017).
+ * invalidate the rest of the answer (docs/decisions/0001).
  */
 
 /**

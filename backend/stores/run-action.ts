@@ -29,7 +29,7 @@ const toHashKey = ({ pin, salt }: Queries['pinHash']): string => JSON.stringify(
  * Runs one action in one transaction: either all its writes are committed when this returns, or none. PIN
  * hashes are computed outside, because a hash inside the transaction would hold a connection and locked rows:
  * the transaction ends, the hash is computed, and the action is decided again on current rows
- * (docs/decisions/0014). The caller sends the decision's email afterward.
+ * (docs/decisions/0003). The caller sends the decision's email afterward.
  * Rejects with the error of the store, the plan or the hash; then nothing is written.
  */
 export async function runAction({ store, plan, pinHash }: ActionRun): Promise<Decision> {

@@ -1,5 +1,5 @@
 // Runs `npm start`. It is JavaScript, because it compiles the rest: one bundle is made and loaded in a quarter
-// of the time that loading each file through a TypeScript loader takes (decision 0052).
+// of the time that loading each file through a TypeScript loader takes.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -186,7 +186,7 @@ const SITE_PAGES: readonly SitePage[] = [
     breadcrumb: { label: 'Support' },
     isIndexable: false,
   },
-  // Shown by the service worker for a page that it has no copy of (decision 0035).
+  // Shown by the service worker for a page that it has no copy of (decision 0034).
   { ...PAGE, path: paths.offline, title: 'No connection', isIndexable: false },
   { ...PAGE, path: '*', title: 'Page not found', isIndexable: false },
 ];

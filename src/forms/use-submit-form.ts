@@ -37,8 +37,8 @@ export interface SubmitFormOptions<Values extends FieldValues, Fields> {
 }
 
 /**
- * What all forms share (decision 0024): stores what is typed, checks it, sends it once however often it is
- * submitted, focuses the first invalid field, shows the result, and keeps the values on failure.
+ * What all forms share: stores what is typed, checks it, sends it once however often it is submitted, focuses
+ * the first invalid field, shows the result, and keeps the values on failure.
  */
 export function useSubmitForm<Values extends FieldValues, Fields>({
   initialValues,

@@ -6,7 +6,7 @@ import { forgetOldFiles, installFiles, serveFiles } from './files.ts';
 import { servePages, startOver } from './pages.ts';
 
 /*
- * The service worker (decision 0035): it keeps the site usable without a connection. A new version waits
+ * The service worker (decision 0034): it keeps the site usable without a connection. A new version waits
  * until no tab of the old one is open. It touches nothing but pages and files of this site: the script's
  * answers, the weather and the maps pass by.
  */

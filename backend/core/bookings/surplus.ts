@@ -15,7 +15,7 @@ export const senderMark = ({ sender, ...context }: Context): string =>
 /**
  * Chooses the batch of a new booking, and returns the writes that go with it. Whoever books more often a day
  * than a neighborhood does may be a flood: those bookings, and the earlier ones that no rep has worked, go to
- * a batch of the day behind the others. A manager archives it, or brings it back (decision 0061).
+ * a batch of the day behind the others. A manager archives it, or brings it back (decision 0063).
  */
 export function* chooseBatch(context: Context): Plan<{ batchId: string; writes: Write[] }> {
   const writes: Write[] = [];

@@ -40,7 +40,7 @@ export const isCheckBatch = ({ batchId }: Pick<BatchRow, 'batchId'>): boolean =>
 export const isOwnBatch = ({ batchId }: Pick<BatchRow, 'batchId'>): boolean =>
   Object.values(OWN_BATCHES).some((own) => own.batchId === batchId);
 
-/** Whether a manager has archived it: its leads are served to nobody (decision 0061). */
+/** Whether a manager has archived it: its leads are served to nobody (decision 0063). */
 export const isArchived = ({ archivedAt }: Pick<BatchRow, 'archivedAt'>): boolean => archivedAt !== '';
 
 export const BATCH_GONE = 'That batch no longer exists.';

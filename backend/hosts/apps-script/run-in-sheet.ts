@@ -36,7 +36,7 @@ const ABOUT_NUMBERS: ReadonlySet<StoreQuery> = new Set([
 
 /**
  * Returns the sheet's store and functions that run plans on it. The spreadsheet is opened by the first
- * query, so a request that is refused before it costs little (docs/decisions/0029).
+ * query, so a request that is refused before it costs little (docs/decisions/0013).
  * @throws SheetNotSetUp before the sheet is set up
  */
 export function createRunner(google: Google) {

@@ -45,7 +45,7 @@ const cachedTokens = z.object({
   photosMb: z._default(z.number(), PHOTO_LIMITS.totalMb),
   readMs: z.number(),
 });
-/** How long cached tokens are used before they are read again (docs/decisions/0029). */
+/** How long cached tokens are used before they are read again (docs/decisions/0013). */
 const FRESH_MS = 5 * MINUTE_MS;
 /** The platform's maximum: while the properties cannot be read, the tokens stay. */
 const KEPT_SECONDS = 21_600;

@@ -30,7 +30,7 @@ export const showBatchesAction = {
 
 /**
  * `archive_batch`, managers only: archives a batch, whose leads are then served to nobody, or brings it back
- * (decision 0061). Changes nothing when it is so already.
+ * (decision 0063). Changes nothing when it is so already.
  */
 export const archiveBatchAction = {
   name: 'archive_batch',

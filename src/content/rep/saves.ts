@@ -1,4 +1,4 @@
-/** Of saves that wait on this device (decision 0036). */
+/** Of saves that wait on this device (decision 0011). */
 export const SAVES = {
   waits: 'Waiting to save',
   saved:

@@ -67,5 +67,5 @@ const alertSchema = z
   )
   .check(z.refine(({ expires }) => expires !== 0));
 
-/** Alerts; an entry without an id, an event or an end is left out (decision 0017). */
+/** Alerts; an entry without an id, an event or an end is left out (decision 0001). */
 export const alertList = answerList(alertSchema);

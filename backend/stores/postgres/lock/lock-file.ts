@@ -5,8 +5,7 @@ import { getMessage } from '#backend/core/fault-text.ts';
 import { loadTryLock } from './try-lock.ts';
 
 // The kernel holds the lock for an open file. It releases the lock when the process ends, for any reason; a
-// stopped process keeps it. The file's text only names the holder in error messages
-// (docs/decisions/0026-the-data-folder-is-locked-by-the-kernel.md).
+// stopped process keeps it. The file's text only names the holder in error messages (docs/decisions/0026).
 
 /** Another process is using the folder. */
 export class FolderInUse extends Error {

@@ -20,7 +20,7 @@ interface DeskKeysInput {
   onHelp: () => void;
 }
 
-/** What each letter key of the worklist does (decision 0012). Every key does something or says why not. */
+/** What each letter key of the worklist does (decision 0010). Every key does something or says why not. */
 export function useDeskKeys({ desk, worklist, call, onNext, onPrevious, onScript, onHelp }: DeskKeysInput) {
   /** Id of the lead that the rep was asked about: it is unchanged. */
   const askedFor = useRef('');

@@ -25,7 +25,7 @@ export function isTyping(target: EventTarget | null): boolean {
 const isOpenDialog = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
 /**
- * Single-letter keys of a page (decision 0012). Ignored while the user types, holds a modifier or has a
+ * Single-letter keys of a page (decision 0010). Ignored while the user types, holds a modifier or has a
  * dialog open. Escape leaves a textarea.
  * @param actions by key, letters in lower case; empty while the keys are off
  */
