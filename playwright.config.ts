@@ -17,7 +17,6 @@ export default defineConfig({
     // Only tests/e2e/offline tests the service worker; elsewhere it would hide requests that fail.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: process.env.CI ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [

@@ -6,8 +6,8 @@ import { aPhotoFile, openFirstPhoto } from '../support/people/photos.ts';
 import { type ScriptSite, withScriptSite } from '../support/site/script-site.ts';
 import { bookFromSchedule, closeLead, getBookedLead } from './loop.ts';
 
-const test = base.extend<object, { site: ScriptSite }>({
-  site: [({ browserName: _ }, use) => withScriptSite(use), { scope: 'worker', timeout: 180_000 }],
+const test = base.extend<{ site: ScriptSite }>({
+  site: [({ browserName: _ }, use) => withScriptSite(use), { timeout: 180_000 }],
   baseURL: ({ site }, use) => use(site.url),
   context: async ({ context }, use) => {
     await setPageClock(context, aheadFor(FRIDAY_TEN));

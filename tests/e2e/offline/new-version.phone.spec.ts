@@ -3,13 +3,17 @@ import { openWithCopy } from '../support/offline-copy.ts';
 import { openAlive } from '../support/page/site-pages.ts';
 import { haveSession } from '../support/people/accounts.ts';
 import { readyToBook, submit } from '../support/people/homeowner.ts';
-import { withSite } from '../support/site/site.ts';
+import { openSite } from '../support/site/site.ts';
 import { type Deployment, withDeployment } from '../support/site/two-versions.ts';
 import { test as base, expect } from '../support/test.ts';
 
-const test = base.extend<object, { deployment: Deployment }>({
-  deployment: [({ browserName: _ }, use) => withDeployment(use), { scope: 'worker' }],
-  site: [({ deployment }, use) => withSite(use, deployment.folder), { scope: 'worker' }],
+const test = base.extend<{ deployment: Deployment }>({
+  deployment: ({ browserName: _ }, use) => withDeployment(use),
+  site: async ({ deployment }, use) => {
+    const { site, close } = await openSite(deployment.folder);
+    await use(site);
+    await close();
+  },
 });
 
 /**
@@ -42,7 +46,6 @@ test.describe('on a device with a copy of the site', () => {
     faults,
   }) => {
     faults.expectOffline();
-    await deployment.deploy('old');
     await openWithCopy(page, '/about');
     await readyToBook(page);
     await deployment.deploy('new');
@@ -75,7 +78,6 @@ test('without a copy, a link to a page whose file is gone opens the page of the 
   faults,
 }) => {
   faults.expect(/404|assets/);
-  await deployment.deploy('old');
   await openAlive(page, '/contact');
   await deployment.deploy('new');
   await page.getByRole('navigation', { name: 'Quick Links' }).locator('summary').click();
@@ -87,9 +89,8 @@ test('without a copy, a link to a page whose file is gone opens the page of the 
 
 test('a part of a page whose file is gone leaves a message and a button that loads the page again', {
   tag: '@nightly',
-}, async ({ page, site, deployment, faults }) => {
+}, async ({ page, site, faults }) => {
   faults.expect(/404|manage-view/);
-  await deployment.deploy('old');
   await haveSession(page, site, site.manager);
   await page.route('**/assets/manage-view-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/rep-access/manage?view=numbers');

@@ -2,9 +2,12 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { setPageClock } from './clock.ts';
 import { openDevice } from './device.ts';
 import { guardContext, PageFaults } from './page/guarded-page.ts';
-import { type Site, withSite } from './site/site.ts';
+import { type Site, withSites } from './site/site.ts';
 
 interface TestFixtures {
+  /** Name of the test's data. Tests with different names use different sites. */
+  data: string;
+  site: Site;
   /** Faults of this test's pages. An unexpected fault fails the test. */
   faults: PageFaults;
   /** Sets the time in the test's own pages; has no value of its own. */
@@ -14,16 +17,17 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Name of the test file's data. Files with different names use different sites. */
-  data: string;
-  site: Site;
+  /** One process serves them all: to start another for each costs seconds. */
+  sites: (name: string) => Promise<Site>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  data: ['shared', { option: true, scope: 'worker' }],
-
   // Playwright reads a fixture's dependencies from the names in this destructuring pattern.
-  site: [({ data: _ }, use) => withSite(use), { scope: 'worker', timeout: 120_000 }],
+  sites: [({ browserName: _ }, use) => withSites(use), { scope: 'worker' }],
+
+  data: ['shared', { option: true }],
+
+  site: [async ({ sites, data }, use) => use(await sites(data)), { timeout: 120_000 }],
 
   baseURL: ({ site }, use) => use(site.url),
 

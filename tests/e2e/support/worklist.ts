@@ -13,7 +13,7 @@ interface Fixtures {
 
 /** Worklist tests share a site; each has its own batch, reps, numbers and time of day. */
 export const test = base.extend<Fixtures>({
-  data: ['worklist', { scope: 'worker' }],
+  data: 'worklist',
 
   // A clock that tests can advance, starting at the queue's time (queue.ts).
   clock: async ({ context }, use) => {

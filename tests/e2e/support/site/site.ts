@@ -50,11 +50,16 @@ export async function makeFreshData(): Promise<void> {
   await backend.close();
 }
 
+interface OpenSite {
+  site: Site;
+  close: () => Promise<void>;
+}
+
 /**
- * Serves the built site on a free port with fresh data in a temporary folder, and cleans up after `use`.
+ * Serves the built site on a free port with fresh data in a temporary folder, which `close` deletes.
  * @param dist the folder of the built site
  */
-export async function withSite(use: (site: Site) => Promise<void>, dist = BUILT_SITE): Promise<void> {
+export async function openSite(dist = BUILT_SITE): Promise<OpenSite> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   await cp(FRESH_DATA, folder, { recursive: true });
   const backend = await openData(folder);
@@ -67,13 +72,27 @@ export async function withSite(use: (site: Site) => Promise<void>, dist = BUILT_
   };
   const clock = () => machineNow() + site.ahead;
   const app = withWorkerClock(createApp({ ...backend, mode: 'development', dist, clock }), site.ahead);
-  const { port, close } = await serveApp(app, 0, '127.0.0.1');
-  site.url = `http://127.0.0.1:${port}`;
-  try {
-    await use(site);
-  } finally {
-    await close();
-    await backend.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  const server = await serveApp(app, 0, '127.0.0.1');
+  site.url = `http://127.0.0.1:${server.port}`;
+  return {
+    site,
+    close: async () => {
+      await server.close();
+      await backend.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens each site by name when it is first asked for, and closes all after `use`. */
+export async function withSites(
+  use: (find: (name: string) => Promise<Site>) => Promise<void>,
+): Promise<void> {
+  const opened = new Map<string, OpenSite>();
+  await use(async (name) => {
+    const found = opened.get(name) ?? (await openSite());
+    opened.set(name, found);
+    return found.site;
+  });
+  for (const { close } of opened.values()) await close();
 }
