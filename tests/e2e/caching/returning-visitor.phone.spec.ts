@@ -36,11 +36,12 @@ test.beforeEach(async ({ context, faults }) => {
   await context.unrouteAll();
 });
 
-for (const path of ['/', '/contact']) {
-  test(`a visitor who comes back to ${path} asks for no file again, and for the document only whether it has changed`, async ({
-    context,
-    host,
-  }) => {
+for (const [path, tag] of [
+  ['/', []],
+  ['/contact', ['@nightly']],
+] as const) {
+  const title = `a visitor who comes back to ${path} asks for no file again, and for the document only whether it has changed`;
+  test(title, { tag: [...tag] }, async ({ context, host }) => {
     const first = await visit(context, host.url + path);
     await first.close();
     const known = new Set(host.log.map((each) => each.path));

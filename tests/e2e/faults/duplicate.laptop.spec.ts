@@ -6,11 +6,12 @@ import { leadsWith, newPhone } from './tab-flow.ts';
 
 test.use({ data: 'faults' });
 
-for (const name of ['book', 'newLead'] as const) {
-  test(`${name}: a duplicated tab in which somebody else is entered does not overwrite what the first tab sent`, async ({
-    page,
-    site,
-  }) => {
+for (const [name, tag] of [
+  ['book', []],
+  ['newLead', ['@nightly']],
+] as const) {
+  const title = `${name}: a duplicated tab in which somebody else is entered does not overwrite what the first tab sent`;
+  test(title, { tag: [...tag] }, async ({ page, site }) => {
     const flow = await TAB_FLOWS[name]({ page, site });
     const other = { firstName: 'Nell', phone: newPhone() };
     await flow.open(page);

@@ -112,8 +112,11 @@ test('the login says from the first paint that somebody is signed in, and nothin
 test.describe('on a dark device', () => {
   test.use({ colorScheme: 'dark' });
 
-  for (const path of ['/rep-access', '/rep-access/hub']) {
-    test(`${path} is dark from the first paint`, async ({ page, site }) => {
+  for (const [path, tag] of [
+    ['/rep-access', ['@nightly']],
+    ['/rep-access/hub', []],
+  ] as const) {
+    test(`${path} is dark from the first paint`, { tag: [...tag] }, async ({ page, site }) => {
       await haveSession(page, site, site.demoRep);
       const letGo = await openHeld(page, path);
       await expect(page.getByRole('navigation')).toBeVisible();

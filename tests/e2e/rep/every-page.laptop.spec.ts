@@ -31,13 +31,11 @@ for (const path of guarded) {
     await expectWellMade(page);
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await sticksOut(page, 320), 'at 320 px').toEqual([]);
-    expect(await axeFindings(page), 'what axe finds at 320 px').toEqual([]);
     await setTextSize(page, 200);
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await getOverflow(page), `pixels too wide at ${width} px with text at 200%`).toBe(0);
     }
-    expect(await axeFindings(page), 'what axe finds with text at 200%').toEqual([]);
     await setTextSize(page, 100);
 
     await page.setViewportSize({ width: 1280, height: 800 });

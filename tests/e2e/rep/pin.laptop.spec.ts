@@ -4,11 +4,9 @@ import { expectWellMade } from '../support/page/well-made.ts';
 import { anAccount, haveSession, mailTo, storedSession, typeAccount } from '../support/people/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the link in the mail replaces a forgotten PIN, works once and ends every older session', async ({
-  page,
-  site,
-  anotherDevice,
-}) => {
+test('the link in the mail replaces a forgotten PIN, works once and ends every older session', {
+  tag: '@nightly',
+}, async ({ page, site, anotherDevice }) => {
   const account = await anAccount(page, site, 'Fay');
   const otherDevice = await anotherDevice();
   await haveSession(otherDevice, site, account);

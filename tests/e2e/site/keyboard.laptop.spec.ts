@@ -20,10 +20,12 @@ test('the first Tab shows “Skip to content”, which moves the focus past the 
   ).toBeFocused();
 });
 
-for (const path of ['/', '/schedule/book']) {
-  test(`on ${path} every Tab stop has an outline, and none is covered by the bar or the call link, forward or backward`, async ({
-    page,
-  }) => {
+for (const [path, tag] of [
+  ['/', []],
+  ['/schedule/book', ['@nightly']],
+] as const) {
+  const title = `on ${path} every Tab stop has an outline, and none is covered by the bar or the call link, forward or backward`;
+  test(title, { tag: [...tag] }, async ({ page }) => {
     await openAlive(page, path);
     const forth = await getStops(page, 'Tab');
     expect(forth.length).toBeGreaterThan(20);

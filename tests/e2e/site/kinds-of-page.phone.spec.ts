@@ -2,11 +2,7 @@ import { KINDS_OF_PAGE, loseApp, UNKNOWN_PATH, waitUntilHydrated } from '../supp
 import { expectWellMade } from '../support/page/well-made.ts';
 import { expect, test } from '../support/test.ts';
 
-const DAILY: readonly string[] = [
-  KINDS_OF_PAGE['the home page'],
-  KINDS_OF_PAGE['the booking page'],
-  UNKNOWN_PATH,
-];
+const DAILY: readonly string[] = [KINDS_OF_PAGE['the home page'], KINDS_OF_PAGE['the booking page']];
 
 const LOST = 'Part of this page could not be loaded.';
 
@@ -34,14 +30,6 @@ for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
     await page.reload();
     await waitUntilHydrated(page);
     await expect(note).toBeHidden();
-    await expectWellMade(page);
-  });
-}
-
-for (const path of ['/rep-access', '/rep-access/create-user']) {
-  test(`${path} is accessible and fits the screen on a phone`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectWellMade(page);
   });
 }

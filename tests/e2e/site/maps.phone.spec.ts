@@ -12,20 +12,19 @@ const CITY_PAGES = CITIES.map(({ name, slug }) => ({ name, path: cityPath(slug) 
 const frame = (page: Page) => page.locator('[data-map] iframe');
 const failed = (page: Page) => page.locator('[data-map] [role=status]');
 
-for (const [how, open] of [
-  ['loaded from the address bar', (page: Page) => openAlive(page, '/melbourne')],
+for (const [how, tag, open] of [
+  ['loaded from the address bar', [], (page: Page) => openAlive(page, '/melbourne')],
   [
     'opened by a link',
+    ['@nightly'],
     async (page: Page) => {
       await openAlive(page, '/service-area');
       await page.getByRole('main').getByRole('link', { name: 'Melbourne', exact: true }).click();
     },
   ],
 ] as const) {
-  test(`on a city page ${how}, a map that cannot be loaded says so and names the place; it loads when the connection is back`, async ({
-    page,
-    faults,
-  }) => {
+  const title = `on a city page ${how}, a map that cannot be loaded says so and names the place; it loads when the connection is back`;
+  test(title, { tag: [...tag] }, async ({ page, faults }) => {
     faults.expect(/ERR_FAILED/);
     await page.route(MAP_HOST, (route) => route.abort());
     await open(page);

@@ -64,8 +64,12 @@ test('nothing moves for a visitor who is reading further down', { tag: '@nightly
   await expect(banner(page)).not.toBeInViewport();
 });
 
-for (const path of ['/', '/contact']) {
-  test(`the next page has its room from the first paint, and covers nothing: ${path}`, async ({ page }) => {
+for (const [path, tag] of [
+  ['/', []],
+  ['/contact', ['@nightly']],
+] as const) {
+  const title = `the next page has its room from the first paint, and covers nothing: ${path}`;
+  test(title, { tag: [...tag] }, async ({ page }) => {
     const asked = await issue(page, anAlert('Severe Thunderstorm Warning'), anAlert('Tornado Watch'));
     await openAlive(page, '/about');
     await expect(banner(page)).toBeVisible();
@@ -155,8 +159,11 @@ test('a field being filled in is never under the banner', { tag: '@nightly' }, a
   }
 });
 
-for (const width of [320, 1280]) {
-  test(`the banner fits a screen ${width} pixels wide`, async ({ page }) => {
+for (const [width, tag] of [
+  [320, []],
+  [1280, ['@nightly']],
+] as const) {
+  test(`the banner fits a screen ${width} pixels wide`, { tag: [...tag] }, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await issue(page, anAlert('Severe Thunderstorm Watch'), anAlert('Wind Advisory'));
     await openAlive(page, '/');
