@@ -66,6 +66,21 @@ describe('setting up', () => {
     expect(script.column('Batches', 'Description')).toBe(6);
   });
 
+  test('a sheet without a later column of Leads works, and gets it with the first lead that needs it', () => {
+    script.tab('Leads').grid.set(1, script.column('Leads', 'Other phone digits'), '');
+    const auth = script.signedIn({ role: 'manager' });
+    script.storm('one');
+    const lead = script.next(auth);
+    expect(script.save(auth, lead?.leadId, 'Attempted', 'No answer')).toMatchObject({ ok: true });
+    expect(script.call('find_leads', { auth, text: lead?.phone })).toMatchObject({
+      leads: [{ leadId: 'one' }],
+    });
+    expect(script.column('Leads', 'Other phone digits'), 'nothing to keep there yet').toBe(0);
+    script.book({ phone: '(321) 555-0142 or (321) 555-0143' });
+    expect(script.rows('Leads').map((row) => row['Other phone digits'])).toEqual(['', '13215550143']);
+    expect(script.rows('Errors')).toEqual([]);
+  });
+
   test('a sheet of an older version gets the column for the last sign-in when somebody signs in', () => {
     const [email, manager] = ['robin@reps.example', 'boss@tarps.example'];
     script.tab('Reps').grid.set(1, script.column('Reps', 'Last sign-in'), '');

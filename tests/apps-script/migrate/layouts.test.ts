@@ -4,6 +4,7 @@ import Papa from 'papaparse';
 import { expect, test, vi } from 'vitest';
 import type { BatchRow, BookingRow, NumberRow, RepRow } from '#backend/core/rows.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
+import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 import { aScriptWithOwner } from '#tests/apps-script/by-hand.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { freshPglite } from '#tests/stores/fresh-pglite.ts';
@@ -106,6 +107,12 @@ test('the newest layout has the headings of a sheet that is set up today', async
   const script = await aUsedSheet();
   const today = LAYOUTS.at(-1)?.tabs.map(({ tab }) => ({ tab, headings: script.tab(tab).shown()[0] }));
   expect(LAYOUTS.at(-1)?.tabs).toEqual(today);
+});
+
+test('no heading of a lead is asked of a sheet that its first version did not have', () => {
+  const first = LAYOUTS[0]?.tabs.find(({ tab }) => tab === LEADS.name)?.headings;
+  const asked = Object.values(LEADS.columns).filter(({ isOptional }) => !isOptional);
+  expect(first).toEqual(expect.arrayContaining(asked.map(({ heading }) => heading)));
 });
 
 test('calling hours that only an older version knew are read as the narrowest', async () => {

@@ -1,11 +1,36 @@
 import { CALL_WINDOWS, type LeadRow } from '#backend/core/rows.ts';
 import { LEAD_ORIGINS } from '#contract/lead/lead.ts';
-import { forFields, LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { forFields, LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { isLeadStatus, LEAD_STATUSES, normalizeStatus, saysDoNotCall } from '#contract/lead/status.ts';
 import { added, choice, count, flag, instant, key, text } from './columns.ts';
 import type { TabSpec } from './tabs.ts';
 
-const { notes, ...FIELDS } = forFields(LEAD_FIELD_NAMES, (name) => text(LEAD_FIELDS[name].label));
+/** Every sheet has these. The script adds the column of a later field itself, with the first lead that has it. */
+const FIRST_FIELDS: readonly LeadField[] = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'service',
+  'apptDate',
+  'apptTime',
+  'dateOfLoss',
+  'mostRecentStormDate',
+  'insuranceCarrier',
+  'policyNumber',
+  'previousClaims',
+  'leadSource',
+  'notes',
+];
+
+const { notes, ...FIELDS } = forFields(LEAD_FIELD_NAMES, (name) => {
+  const column = text(LEAD_FIELDS[name].label);
+  return FIRST_FIELDS.includes(name) ? column : added(column);
+});
 
 const STATUS = choice('Status', LEAD_STATUSES);
 

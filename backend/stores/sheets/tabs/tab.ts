@@ -127,7 +127,9 @@ export class Tab<Row extends object> {
   block(fields: readonly (keyof Row & string)[], first = FIRST, last = this.at.lastRow): string[][] {
     if (last < first) return [];
     const columns = fields.map((field) => this.column(field));
-    const left = Math.min(...columns.filter((column) => column > 0));
+    const there = columns.filter((column) => column > 0);
+    if (there.length === 0) return Array.from({ length: last - first + 1 }, () => fields.map(() => ''));
+    const left = Math.min(...there);
     const cells = this.at.sheet
       .getRange(first, left, last - first + 1, Math.max(...columns) - left + 1)
       .getDisplayValues();
@@ -146,9 +148,10 @@ export class Tab<Row extends object> {
 
   private search(field: keyof Row & string, text: string, isWhole: boolean): number[] {
     const { sheet, lastRow } = this.at;
-    if (text === '' || lastRow < FIRST) return [];
+    const column = this.column(field);
+    if (text === '' || column === 0 || lastRow < FIRST) return [];
     return sheet
-      .getRange(FIRST, this.column(field), lastRow - FIRST + 1, 1)
+      .getRange(FIRST, column, lastRow - FIRST + 1, 1)
       .createTextFinder(text)
       .matchEntireCell(isWhole)
       .matchCase(true)
