@@ -166,7 +166,7 @@ async function writeSite(
   files.write(SECURITY_TXT, buildSecurityTxt(config, Date.now()));
   files.write('/site.webmanifest', buildWebManifest(config));
   const stored = await writeServiceWorker(root, config, findOfflineFiles(manifest, entry.routes), files);
-  files.write('/social-card.png', await drawSocialCard(root, entry.socialCardSvg));
+  files.write('/social-card.png', await drawSocialCard(root, entry.socialCardSvg()));
   return { pages, entry, stored };
 }
 

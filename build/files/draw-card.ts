@@ -9,15 +9,14 @@ let wasmReady: Promise<void> | undefined;
 /**
  * Renders the image that social networks show for a link, as a PNG of 1200 by 630 pixels.
  * @param root the project's folder
- * @param draw returns the SVG, given the text of the stylesheet (src/app/head/social-card.tsx)
+ * @param svg from src/app/head/social-card.tsx
  */
-export async function drawSocialCard(root: string, draw: (css: string) => string): Promise<Uint8Array> {
+export async function drawSocialCard(root: string, svg: string): Promise<Uint8Array> {
   wasmReady ??= readFile(wasm).then((bytes) => initWasm(bytes));
-  const [css, fontFile] = await Promise.all([
-    readFile(join(root, 'src/app/styles.css'), 'utf8'),
+  const [fontFile] = await Promise.all([
     readFile(join(root, 'src/fonts/barlow-condensed-700.woff2')),
     wasmReady,
   ]);
   const font = { fontBuffers: [new Uint8Array(fontFile)], defaultFontFamily: 'Barlow Condensed' };
-  return new Resvg(draw(css), { font }).render().asPng();
+  return new Resvg(svg, { font }).render().asPng();
 }

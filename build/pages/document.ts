@@ -94,7 +94,9 @@ export function splitHoisted(html: string): { hoisted: string; body: string } {
 export function findFaults(prerendered: string): string[] {
   const { hoisted, body } = splitHoisted(prerendered);
   return [
-    ...(/<[a-z][^<>]*\sstyle="/i.test(body) ? ['a style attribute (use classes)'] : []),
+    ...(/<[a-z][^<>]*\sstyle="/i.test(body)
+      ? ['a style attribute (use classes, or in a drawing attributes)']
+      : []),
     ...(/<script\b/i.test(body) ? ['a script'] : []),
     ...(/<(?:title|meta)\b/.test(hoisted)
       ? ['a title or meta tag (they belong to src/content/site-map.ts)']

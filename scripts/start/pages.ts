@@ -34,7 +34,7 @@ async function makeAnswer(vite: ViteDevServer, url: string): Promise<Answer> {
   const path = url.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
   if (path === '/social-card.png') {
     const { socialCardSvg } = (await vite.ssrLoadModule('/src/app/head/social-card.tsx')) as Card;
-    return { type: 'image/png', body: await drawSocialCard(vite.config.root, socialCardSvg) };
+    return { type: 'image/png', body: await drawSocialCard(vite.config.root, socialCardSvg()) };
   }
   const file = makeFile(path, table);
   if (file) return file;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { StatRow } from '#src/components/site/lists/stat-row.tsx';
-import { AboutScene } from '#src/components/site/scenes/pages/about-scene.tsx';
+import scene from '#src/components/site/scenes/pages/about.svg?raw';
 import { SceneDetail } from '#src/components/site/scenes/scene-detail.tsx';
 import { Prose } from '#src/components/site/sections/prose.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
@@ -19,7 +19,7 @@ export default function AboutPage() {
     <>
       <SceneHeader
         title={ABOUT.heading}
-        scene={<AboutScene />}
+        scene={scene}
         actions={
           <>
             <CallButton phone={phoneLink(env.hotline)}>{ABOUT.callAction}</CallButton>

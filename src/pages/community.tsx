@@ -1,7 +1,7 @@
 import { ExternalLink, Handshake, Lightbulb, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
-import { CommunityScene } from '#src/components/site/scenes/pages/community-scene.tsx';
+import scene from '#src/components/site/scenes/pages/community.svg?raw';
 import { SceneDetail } from '#src/components/site/scenes/scene-detail.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
@@ -15,7 +15,7 @@ export const { description } = COMMUNITY_PAGE;
 export default function CommunityPage() {
   return (
     <>
-      <SceneHeader title={COMMUNITY_PAGE.heading} scene={<CommunityScene />}>
+      <SceneHeader title={COMMUNITY_PAGE.heading} scene={scene}>
         <p>{COMMUNITY_PAGE.lead}</p>
       </SceneHeader>
       <Section ground="sand">

@@ -4,7 +4,7 @@ import { CallButton } from '#src/components/site/call-button.tsx';
 import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { ContactFacts } from '#src/components/site/lists/contact-facts.tsx';
-import { ContactScene } from '#src/components/site/scenes/pages/contact-scene.tsx';
+import scene from '#src/components/site/scenes/pages/contact.svg?raw';
 import { Card } from '#src/components/ui/card.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
@@ -32,11 +32,7 @@ const FACTS = [
 export default function ContactPage() {
   return (
     <>
-      <SceneHeader
-        title={CONTACT_PAGE.heading}
-        scene={<ContactScene />}
-        actions={<CallButton phone={HOTLINE} />}
-      >
+      <SceneHeader title={CONTACT_PAGE.heading} scene={scene} actions={<CallButton phone={HOTLINE} />}>
         <p>{CONTACT_PAGE.lead}</p>
       </SceneHeader>
       <div className="wrap grid grid-cols-1 items-start gap-8 pt-6 pb-14 sm:pb-20 lg:grid-cols-[1fr_21rem] lg:gap-12 lg:pt-12">

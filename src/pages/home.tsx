@@ -5,7 +5,7 @@ import { PriceList } from '#src/components/site/lists/price-list.tsx';
 import { StepList } from '#src/components/site/lists/step-list.tsx';
 import { TrustBadges } from '#src/components/site/lists/trust-badges.tsx';
 import { DamagePhoto } from '#src/components/site/scenes/damage-photo.tsx';
-import { HomeScene } from '#src/components/site/scenes/home-scene.tsx';
+import scene from '#src/components/site/scenes/home.svg?raw';
 import { BeforeAfter } from '#src/components/site/sections/before-after.tsx';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Hero } from '#src/components/site/sections/hero.tsx';
@@ -50,7 +50,7 @@ export default function HomePage() {
       <Hero
         eyebrow={HOME_SECTIONS.eyebrow}
         title={HOME.headline}
-        scene={<HomeScene />}
+        scene={scene}
         facts={heroFacts(env)}
         actions={
           <>

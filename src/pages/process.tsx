@@ -4,7 +4,7 @@ import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { FaqList } from '#src/components/site/lists/faq-list.tsx';
 import { PointList } from '#src/components/site/lists/point-list.tsx';
 import { Steps } from '#src/components/site/lists/steps.tsx';
-import { ProcessScene } from '#src/components/site/scenes/pages/process-scene.tsx';
+import scene from '#src/components/site/scenes/pages/process.svg?raw';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { CLOSING, HOME } from '#src/content/company/company.ts';
@@ -27,7 +27,7 @@ export const { description } = PROCESS_PAGE;
 export default function ProcessPage() {
   return (
     <>
-      <SceneHeader title={PROCESS_PAGE.heading} scene={<ProcessScene />}>
+      <SceneHeader title={PROCESS_PAGE.heading} scene={scene}>
         <p>{PROCESS_PAGE.intro}</p>
       </SceneHeader>
       <Section ground="white" title={PROCESS_WORDS.steps}>

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
-import { ScheduleScene } from '#src/components/site/scenes/pages/schedule-scene.tsx';
+import scene from '#src/components/site/scenes/pages/schedule.svg?raw';
 import { SCHEDULE_PAGE } from '#src/content/pages/schedule.ts';
 import { paths } from '#src/content/site-map.ts';
 import { SchedulePlanner } from '#src/features/schedule/schedule-planner.tsx';
@@ -15,7 +15,7 @@ export default function SchedulePage() {
   const { title, lead, emergency, process } = SCHEDULE_PAGE;
   return (
     <>
-      <SceneHeader title={title} scene={<ScheduleScene />}>
+      <SceneHeader title={title} scene={scene}>
         <p>
           {lead}{' '}
           <Link to={paths.process} className="font-semibold text-white underline underline-offset-4">

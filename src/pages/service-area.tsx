@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { LinkList } from '#src/components/site/lists/link-list.tsx';
 import { PointList } from '#src/components/site/lists/point-list.tsx';
-import { ServiceAreaScene } from '#src/components/site/scenes/pages/service-area-scene.tsx';
+import scene from '#src/components/site/scenes/pages/service-area.svg?raw';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { CLOSING, HOME, PROMISES } from '#src/content/company/company.ts';
@@ -26,7 +26,7 @@ export const { description } = SERVICE_AREA_PAGE;
 export default function ServiceAreaPage() {
   return (
     <>
-      <SceneHeader title={SERVICE_AREA_PAGE.heading} scene={<ServiceAreaScene />}>
+      <SceneHeader title={SERVICE_AREA_PAGE.heading} scene={scene}>
         <p>{SERVICE_AREA_PAGE.lead}</p>
       </SceneHeader>
       <Section ground="white" title={SERVICE_AREA_PAGE.cities} lead={SERVICE_AREA_PAGE.citiesLead}>

@@ -3,7 +3,7 @@ import { CallButton } from '#src/components/site/call-button.tsx';
 import { PictureCard } from '#src/components/site/cards/picture-card.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { PointList } from '#src/components/site/lists/point-list.tsx';
-import { ServicesScene } from '#src/components/site/scenes/pages/services-scene.tsx';
+import scene from '#src/components/site/scenes/pages/services.svg?raw';
 import { SceneDetail } from '#src/components/site/scenes/scene-detail.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
@@ -37,7 +37,7 @@ export const { description } = SERVICES_PAGE;
 export default function ServicesPage() {
   return (
     <>
-      <SceneHeader title={SERVICES_PAGE.heading} scene={<ServicesScene />}>
+      <SceneHeader title={SERVICES_PAGE.heading} scene={scene}>
         <p>{SERVICES_PAGE.lead}</p>
       </SceneHeader>
       <Section>

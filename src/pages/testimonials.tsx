@@ -3,7 +3,7 @@ import { CardGrid } from '#src/components/site/cards/card-grid.tsx';
 import { RatingSummary } from '#src/components/site/cards/rating-summary.tsx';
 import { ReviewCard } from '#src/components/site/cards/review-card.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
-import { TestimonialsScene } from '#src/components/site/scenes/pages/testimonials-scene.tsx';
+import scene from '#src/components/site/scenes/pages/testimonials.svg?raw';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import {
@@ -21,7 +21,7 @@ export default function TestimonialsPage() {
     <>
       <SceneHeader
         title={TESTIMONIALS.heading}
-        scene={<TestimonialsScene />}
+        scene={scene}
         actions={
           <Link to={paths.schedule} className={buttonClass('act')}>
             {TESTIMONIALS.action}

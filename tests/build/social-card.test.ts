@@ -4,11 +4,8 @@ import { SOCIAL_CARD, socialCardSvg } from '#src/app/head/social-card.tsx';
 import { env } from '#src/lib/env.ts';
 
 test('the social card has the company’s name and the size social networks require', async () => {
-  let drawn = '';
-  const card = await drawSocialCard(process.cwd(), (css) => {
-    drawn = socialCardSvg(css);
-    return drawn;
-  });
+  const drawn = socialCardSvg();
+  const card = await drawSocialCard(process.cwd(), drawn);
   const png = new DataView(card.buffer, card.byteOffset);
   expect(String.fromCharCode(...card.subarray(1, 4))).toBe('PNG');
   expect([png.getUint32(16), png.getUint32(20)]).toEqual([SOCIAL_CARD.width, SOCIAL_CARD.height]);

@@ -22,13 +22,19 @@ describe('the services page', () => {
       expect(main().getByRole('link', { name })).toHaveAttribute('href', '/schedule');
     }
   });
+});
 
-  test('shows a part of the scene in its header on each card', async () => {
-    await open('/services');
-    const shown = [...document.querySelectorAll('li use')].map((use) => use.getAttribute('href') ?? '#none');
-    expect(shown).toHaveLength(4);
-    for (const id of shown) expect(document.querySelector(id)).not.toBeNull();
-  });
+test.each([
+  ['/services', 4],
+  ['/about', 2],
+  ['/community', 1],
+])('%s shows parts of the scene in its header again: %i', async (path, count) => {
+  await open(path);
+  const shown = [...document.querySelectorAll('main section use')].map(
+    (use) => use.getAttribute('href') ?? '#none',
+  );
+  expect(shown).toHaveLength(count);
+  for (const id of shown) expect(document.querySelector(`.page-header ${id}`)).not.toBeNull();
 });
 
 test('the process page has five benefits, and says how to check who is at the door', async () => {

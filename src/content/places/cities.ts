@@ -7,7 +7,7 @@ interface City {
 
 /**
  * The featured cities, in the specification's order (section 2). Each has a page at /{slug}, made of its
- * story (cities/{slug}.ts) and its scene (src/components/site/scenes/cities/{slug}.tsx).
+ * story (cities/{slug}.ts) and its scene (src/components/site/scenes/cities/{slug}.svg).
  */
 export const CITIES = [
   {

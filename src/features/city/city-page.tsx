@@ -1,5 +1,4 @@
 import { CalendarCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { CardGrid } from '#src/components/site/cards/card-grid.tsx';
@@ -22,7 +21,8 @@ import { phoneLink } from '#src/lib/phone.ts';
 interface CityPageProps {
   slug: CitySlug;
   story: CityStory;
-  scene: ReactNode;
+  /** Text of the scene's SVG file. */
+  scene: string;
 }
 
 /** The page of a city (specification, section 2, "City pages"). */

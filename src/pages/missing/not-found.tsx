@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { LinkList } from '#src/components/site/lists/link-list.tsx';
-import { MissingScene } from '#src/components/site/scenes/pages/missing-scene.tsx';
+import scene from '#src/components/site/scenes/pages/missing.svg?raw';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { NOT_FOUND, SUGGESTED_LINKS } from '#src/content/pages/missing-pages.ts';
@@ -18,7 +18,7 @@ export default function NotFoundPage() {
       <SceneHeader
         eyebrow={NOT_FOUND.code}
         title={NOT_FOUND.heading}
-        scene={<MissingScene />}
+        scene={scene}
         actions={
           <>
             <CallButton phone={phoneLink(env.hotline)} />

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { Scene } from '#src/components/site/scenes/scene.tsx';
 
 interface SceneHeaderProps {
   eyebrow?: string;
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  scene: ReactNode;
+  /** Text of the scene's SVG file. */
+  scene: string;
 }
 
 /** The top of a page with a picture of its own: lower than the Hero of the home page and the cities. */
@@ -18,7 +20,9 @@ export function SceneHeader({ eyebrow, title, children, actions, scene }: SceneH
         {children && <div className="mt-4 max-w-lg text-foam-100 text-lg">{children}</div>}
         {actions && <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>}
       </div>
-      <div className="hero-scene header-scene">{scene}</div>
+      <div className="hero-scene header-scene">
+        <Scene file={scene} />
+      </div>
       <div className="tarp-hem relative" />
     </div>
   );

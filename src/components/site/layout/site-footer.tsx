@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Drawing } from '#src/components/site/drawing.tsx';
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
 import type { SiteLink } from '#src/components/site/site-link.ts';
 import type { Phone } from '#src/lib/phone.ts';
 import { InsuranceDisclosure } from './insurance-disclosure.tsx';
-import { LogoMark } from './logo.tsx';
+import logo from './logo.svg?raw';
 
 interface SiteFooterProps {
   companyName: string;
@@ -65,7 +66,7 @@ export function SiteFooter(props: SiteFooterProps) {
           </div>
           <div className="footer-columns grid gap-x-10 py-4 lg:py-8">
             <div className="flex gap-3">
-              <LogoMark className="size-9 shrink-0" />
+              <Drawing file={logo} className="size-9 shrink-0" />
               <div className="min-w-0 max-w-sm">
                 <p className="footer-title">{companyName}</p>
                 <p>{props.blurb}</p>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { Drawing } from '#src/components/site/drawing.tsx';
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
 import type { SiteLink } from '#src/components/site/site-link.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import type { Phone } from '#src/lib/phone.ts';
-import { LogoMark } from './logo.tsx';
+import logo from './logo.svg?raw';
 import { useMenu } from './use-menu.ts';
 
 /** Pixels scrolled after which the bar is opaque (specification, section 9). */
@@ -24,7 +25,7 @@ export function SiteHeader({ companyName, hotline, links }: SiteHeaderProps) {
     <header className="site-bar on-dark" data-opaque={opaque}>
       <div className="wrap flex h-(--bar) items-center">
         <Link to="/" className="site-name" onClick={menu.close}>
-          <LogoMark />
+          <Drawing file={logo} />
           {companyName}
         </Link>
         <nav aria-label="Main">

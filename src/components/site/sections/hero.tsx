@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { Scene } from '#src/components/site/scenes/scene.tsx';
 
 interface HeroProps {
   eyebrow?: string;
   title: string;
   children: ReactNode;
   actions: ReactNode;
-  scene?: ReactNode;
+  /** Text of the scene's SVG file. */
+  scene: string;
   /** A line of short facts below the actions. */
   facts?: string;
 }
@@ -30,7 +32,9 @@ export function Hero({ eyebrow, title, children, actions, scene, facts }: HeroPr
           {facts && <p className="mt-5 text-foam-300 text-sm">{facts}</p>}
         </div>
       </div>
-      {scene && <div className="hero-scene">{scene}</div>}
+      <div className="hero-scene">
+        <Scene file={scene} />
+      </div>
     </section>
   );
 }
