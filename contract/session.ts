@@ -80,5 +80,5 @@ export type Feature = (typeof FEATURES)[number];
 
 export const featuresField = answerList(z.enum(FEATURES));
 
-/** Features as the browser stores them; `auth` says which session they belong to. */
-export const featureListSchema = z.object({ auth: z.string(), features: featuresField });
+/** Features as the browser stores them. */
+export const featureListSchema = z.object({ features: featuresField });

@@ -8,9 +8,8 @@ import { type AuthLoginAnswer, type AuthLoginRequest, authLoginAction } from '#c
 import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import type { AnswerStatus } from '#contract/answer-fields.ts';
 import { isErrorCode } from '#contract/errors.ts';
-import type { Feature } from '#contract/session.ts';
 import { knownDevice } from '#src/stored/known-device.ts';
-import { isPlainScript, keepFeatures, readFeatures, scriptHasFeature } from '#src/stored/script-features.ts';
+import { keepFeatures, readScript } from '#src/stored/script-features.ts';
 import { anyBody, isConfirmed, isNotRefused, readAnyScriptAnswer } from './rep-script/answer-reader.ts';
 import { call, type RepResult } from './rep-script/transport.ts';
 
@@ -25,19 +24,20 @@ export interface BatchListing {
   moreRequests: boolean;
   /** The rep's own day; undefined from an older script. */
   day: RepDay | undefined;
-  /** What the script supports beyond the specification. */
-  features: readonly Feature[];
 }
 
 /**
  * Whether an answer that says nothing can still be this script's. One with features says `ok`, so an empty
  * body or a stranger's must not be read as "no leads" (docs/interfaces.md, section 5).
  */
-const mayLackOk = (auth: string): boolean => (readFeatures(auth) ?? []).length === 0;
+function mayLackOk(): boolean {
+  const { isKnown, isPlain } = readScript();
+  return !isKnown || isPlain;
+}
 
 /** Lists the batches this session can choose from (`list_batches`, section 7). */
 export async function listBatches(auth: string, signal?: AbortSignal): Promise<RepResult<BatchListing>> {
-  const lacksOk = mayLackOk(auth);
+  const lacksOk = mayLackOk();
   const saysSomething = ({ ok, batches, features }: z.infer<typeof listBatchesAction.answer>) =>
     ok !== undefined || batches.length > 0 || features.length > 0;
   const read = readAnyScriptAnswer(
@@ -47,8 +47,8 @@ export async function listBatches(auth: string, signal?: AbortSignal): Promise<R
   const result = await call(listBatchesAction, { auth }, { read, signal });
   if (!result.ok) return result;
   const { batches, requestsWaiting = 0, moreRequests = false, day, features } = result.answer;
-  keepFeatures(auth, features);
-  return { ok: true, answer: { batches, requestsWaiting, moreRequests, day, features } };
+  keepFeatures(features);
+  return { ok: true, answer: { batches, requestsWaiting, moreRequests, day } };
 }
 
 /**
@@ -71,7 +71,7 @@ export async function nextLead(
   signal?: AbortSignal,
 ): Promise<RepResult<NextLeadAnswer>> {
   const fields = { auth, batch, rep, ...filled(rest) };
-  const lacksOk = mayLackOk(auth);
+  const lacksOk = mayLackOk();
   const saysSomething = ({ ok, lead, message }: NextLeadAnswer) =>
     ok !== undefined || Boolean(lead ?? message);
   const read = readAnyScriptAnswer(
@@ -79,7 +79,7 @@ export async function nextLead(
     (answer) => isAnswered(answer) && (lacksOk || saysSomething(answer)),
   );
   const result = await call(nextLeadAction, fields, { read, signal });
-  if (!result.ok || !isPlainScript(auth)) return result;
+  if (!result.ok || !readScript().isPlain) return result;
   return { ok: true, answer: plain(result.answer) };
 }
 
@@ -95,11 +95,10 @@ export async function updateLead(
 ): Promise<RepResult<z.infer<typeof updateLeadAction.answer>>> {
   const fields = { ...needed, ...filled({ callbackAt, callbackMine, saveId }) };
   const { answer } = updateLeadAction;
-  const read = scriptHasFeature(needed.auth, 'save_id')
-    ? readAnyScriptAnswer(answer, isConfirmed)
-    : anyBody(answer);
+  const script = readScript();
+  const read = script.can('save_id') ? readAnyScriptAnswer(answer, isConfirmed) : anyBody(answer);
   const result = await call(updateLeadAction, fields, { read, signal });
-  if (!result.ok || scriptHasFeature(needed.auth, 'undo_lead')) return result;
+  if (!result.ok || script.can('undo_lead')) return result;
   return { ok: true, answer: { ...result.answer, undoUntil: '' } };
 }
 
@@ -121,7 +120,7 @@ export async function addLead(
 ): Promise<RepResult<AddedAnswer>> {
   const read = readAnyScriptAnswer(addLeadAction.answer, isAdded);
   const result = await call(addLeadAction, fields, { read });
-  if (!result.ok || !isPlainScript(fields.auth)) return result;
+  if (!result.ok || !readScript().isPlain) return result;
   return { ok: true, answer: { ...result.answer, batchId: '' } };
 }
 
@@ -150,7 +149,7 @@ export async function authLogin(
   const read = readAnyScriptAnswer(authLoginAction.answer, isSignedIn);
   const result = await call(authLoginAction, fromHere(fields), { read });
   keepDevice(result);
-  if (result.ok && result.answer.auth) keepFeatures(result.answer.auth, result.answer.features);
+  if (result.ok && result.answer.auth) keepFeatures(result.answer.features);
   return result;
 }
 

@@ -9,7 +9,7 @@ import {
   removeQueuedSave,
   settleSave,
 } from '#src/stored/kept/queued-saves.ts';
-import { scriptHasFeature } from '#src/stored/script-features.ts';
+import { readScript } from '#src/stored/script-features.ts';
 import { readSession } from '#src/stored/session/session.ts';
 import { inTurn } from './in-turn.ts';
 import { outboxStore } from './outbox-store.ts';
@@ -51,7 +51,7 @@ export async function submitSave(
   const { failure } = await sendQueuedSaves({ auth, email: save.email });
   const result = failure ?? (await send(save, auth, signal));
   if (result.ok) return { ok: true, answer: { ...result.answer, isQueued: false } };
-  if (signal.aborted || !mayQueue(result, auth) || !(await queueSave(save))) return result;
+  if (signal.aborted || !mayQueue(result) || !(await queueSave(save))) return result;
   await publish();
   return { ok: true, answer: { ok: true, undoUntil: '', isQueued: true } };
 }
@@ -60,15 +60,15 @@ export async function submitSave(
  * Whether a save that failed like this may be sent again by itself. A script without `save_id` might count it
  * twice: there only if the browser knows that it is offline.
  */
-export const mayQueue = (failure: RepFailure, auth: string): boolean =>
-  failure.reason === 'unreachable' && (isOffline(failure) || scriptHasFeature(auth, 'save_id'));
+export const mayQueue = (failure: RepFailure): boolean =>
+  failure.reason === 'unreachable' && (isOffline(failure) || readScript().can('save_id'));
 
 function send(
   { saveId, leadId, status, note, rep, callbackAt, callbackMine }: QueuedSave,
   auth: string,
   signal?: AbortSignal,
 ) {
-  const id = scriptHasFeature(auth, 'save_id') ? { saveId } : {};
+  const id = readScript().can('save_id') ? { saveId } : {};
   return updateLead({ auth, leadId, status, note, rep, callbackAt, callbackMine, ...id }, signal);
 }
 
@@ -103,7 +103,7 @@ export async function sendQueuedSaves({ auth, email }: Pick<Session, 'auth' | 'e
         count += 1;
         continue;
       }
-      const fate = getFate(result, auth);
+      const fate = getFate(result);
       if (fate !== 'waiting') await settleSave(save, fate, result.message || result.error);
       if (fate === 'refused') continue;
       failure = result;
@@ -122,11 +122,11 @@ const readWaiting = async (email: string): Promise<QueuedSave[]> =>
 const PASSING: readonly (string | undefined)[] = ['busy', 'internal'] satisfies ErrorCode[];
 
 /** A save that may have arrived is not sent again to a script that would count it again. */
-function getFate(failure: RepFailure, auth: string): QueuedSave['state'] {
+function getFate(failure: RepFailure): QueuedSave['state'] {
   const { reason, error } = failure;
   if (reason === 'refused') return PASSING.includes(error) ? 'waiting' : 'refused';
   const hasNotArrived = reason === 'expired' || isOffline(failure);
-  return hasNotArrived || scriptHasFeature(auth, 'save_id') ? 'waiting' : 'unknown';
+  return hasNotArrived || readScript().can('save_id') ? 'waiting' : 'unknown';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Feature, featureListSchema } from '#contract/session.ts';
 import { stored } from './stored.ts';
+import { useStored } from './use-stored.ts';
 
 const knownFeatures = stored({
   area: 'local',
@@ -8,22 +9,35 @@ const knownFeatures = stored({
   fallback: null,
 });
 
-/** Stores the features that a session's script reported (contract/session.ts). */
-export function keepFeatures(auth: string, features: readonly Feature[]): void {
-  knownFeatures.write({ auth, features: [...features] });
+type Known = ReturnType<typeof knownFeatures.read>;
+
+/** What the script can do. A company's own may have only what the specification asks for. */
+export interface ScriptAbilities {
+  /** Whether the script has said what it can do; until then it can do what the specification asks for. */
+  isKnown: boolean;
+  /** Whether it has said that it can do nothing beyond the specification. */
+  isPlain: boolean;
+  can: (feature: Feature) => boolean;
 }
 
-/** The features of this session's script; null until the script has reported them. */
-export function readFeatures(auth: string): readonly Feature[] | null {
-  const kept = knownFeatures.read();
-  return kept?.auth === auth ? kept.features : null;
+function toAbilities(known: Known): ScriptAbilities {
+  const features = known?.features ?? null;
+  return {
+    isKnown: features !== null,
+    isPlain: features?.length === 0,
+    can: (feature) => features?.includes(feature) ?? false,
+  };
 }
 
-/** Whether this session's script has reported the feature. */
-export const scriptHasFeature = (auth: string, feature: Feature): boolean =>
-  readFeatures(auth)?.includes(feature) ?? false;
-
-/** Whether this session's script has reported that it supports nothing beyond the specification. */
-export const isPlainScript = (auth: string): boolean => readFeatures(auth)?.length === 0;
+/** Stores the features that the script has reported (contract/session.ts). */
+export function keepFeatures(features: readonly Feature[]): void {
+  knownFeatures.write({ features: [...features] });
+}
 
 export const forgetFeatures = (): void => knownFeatures.remove();
+
+/** What the script can do, as it said when the rep signed in or last listed the batches. */
+export const readScript = (): ScriptAbilities => toAbilities(knownFeatures.read());
+
+/** Like `readScript`, and draws the component again when the script says something else. */
+export const useScript = (): ScriptAbilities => toAbilities(useStored(knownFeatures));

@@ -24,6 +24,6 @@ export function signedInRep(over: Partial<RepRow> = {}): Session {
   scriptBackend.write({ kind: 'putSession', row });
   const session = { auth, email: rep.email, name: rep.name, role: rep.role };
   keepSession(session);
-  keepFeatures(auth, FEATURES);
+  keepFeatures(FEATURES);
   return session;
 }

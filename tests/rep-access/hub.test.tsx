@@ -177,7 +177,7 @@ describe('the hub', () => {
     await waitFor(() => expect(repScript.sentAs('update_lead')).toHaveLength(1));
     await waitFor(async () => expect(await readQueuedSaves('robin@reps.example')).toEqual([]));
     expect(scriptBackend.read('lead', { leadId: 'lead-1' })?.notes).toBe('From the truck');
-    expect(screen.queryByText(/on this device/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/on this device/)).toBeNull());
   });
 
   test('counts the saves that wait on this device and those that were not taken, and sends them when the connection is back', async () => {

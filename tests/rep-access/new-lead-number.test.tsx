@@ -101,7 +101,7 @@ describe('a number that no lead has', () => {
   });
 
   test('is not looked up when the script has not said that it can', async () => {
-    keepFeatures(readSession()?.auth ?? '', []);
+    keepFeatures([]);
     const { submit, advance } = await openAt();
     await advance(500);
     await submit();

@@ -59,7 +59,8 @@ const FORMS = {
 const ACTS: Record<keyof typeof SCRIPT_ANSWERS, () => Promise<Record<string, string>>> = {
   ...FORMS,
   async list_batches() {
-    keepFeatures(signedInRep().auth, []);
+    signedInRep();
+    keepFeatures([]);
     await open('/rep-access/hub');
     return {};
   },

@@ -45,7 +45,7 @@ const saved = (leadId: string) =>
     .length;
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 /** Makes the script one that supports only the specification. */
-const bePlain = (auth: string) => keepFeatures(auth, []);
+const bePlain = () => keepFeatures([]);
 
 describe('the saves on this device', () => {
   test('are sent in the order of saving, each with its own id, and are then gone', async () => {
@@ -214,7 +214,7 @@ describe('with a script that supports only the specification,', () => {
   test('a save goes out without an id, and one without an answer waits only if the browser is offline', async () => {
     const { auth } = await twoSaves();
     await forgetQueuedSaves(ROBIN);
-    bePlain(auth);
+    bePlain();
     repScript.misbehave(networkDrop, { times: 2 });
     expect(await submitSave(first, auth, signal)).toEqual({ ok: false, reason: 'unreachable' });
     expect(await kept()).toEqual([]);
@@ -229,7 +229,7 @@ describe('with a script that supports only the specification,', () => {
     ['it fails', httpStatus(500)],
   ])('a save that waited may have arrived when %s, and is not sent again', async (_what, fault) => {
     const session = await twoSaves();
-    bePlain(session.auth);
+    bePlain();
     repScript.misbehave(fault);
     expect((await sendQueuedSaves(session)).failure).not.toBeNull();
     expect(await kept()).toEqual([{ ...first, state: 'unknown' }, second]);
@@ -239,7 +239,7 @@ describe('with a script that supports only the specification,', () => {
 
   test('a save waits on while the browser is offline', async () => {
     const session = await twoSaves();
-    bePlain(session.auth);
+    bePlain();
     repScript.misbehave(networkDrop);
     goOffline();
     await sendQueuedSaves(session);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listBatches, nextLead } from '#src/services/rep-script.ts';
-import { keepFeatures } from '#src/stored/script-features.ts';
+import { keepFeatures, readScript } from '#src/stored/script-features.ts';
 import { aServedLead } from '#tests/builders/lead.ts';
 import { faultOf, SCRIPT_ANSWERS } from '#tests/builders/script-answers.ts';
 import { json } from '#tests/msw/faults.ts';
@@ -39,7 +39,6 @@ describe('reading an answer', () => {
         requestsWaiting: 0,
         moreRequests: false,
         day: undefined,
-        features: [],
       },
     });
   });
@@ -81,7 +80,7 @@ describe('reading an answer', () => {
       calling: { open: false },
       progress: { open: 1, total: 2 },
     };
-    keepFeatures(auth, []);
+    keepFeatures([]);
     answering({ lead: aServedLead(), ...own });
     const plain = await next();
     expect(plain).toMatchObject({ ok: true, answer: { lead: { firstName: 'Grace' }, leaseUntil: '' } });
@@ -91,7 +90,11 @@ describe('reading an answer', () => {
     expect(await CALLS.update_lead.make()).toEqual({ ok: true, answer: { ok: true, undoUntil: '' } });
 
     answering({ batches: [], features: ['undo_lead', 'fly'] });
-    expect(await listBatches(auth)).toMatchObject({ answer: { features: ['undo_lead'] } });
+    await listBatches(auth);
+    expect((['undo_lead', 'lease'] as const).map((feature) => readScript().can(feature))).toEqual([
+      true,
+      false,
+    ]);
     answering({ lead: aServedLead(), ...own });
     expect(await next()).toMatchObject({ ok: true, answer: { lead: { firstName: 'Grace' }, ...own } });
   });

@@ -8,6 +8,7 @@ import { buttonClass } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { paths } from '#src/content/site-map.ts';
+import { useScript } from '#src/stored/script-features.ts';
 import { Loading } from './managed-list-view.tsx';
 
 /** Only a manager loads the views. One file: every page carries the names of all files. */
@@ -44,8 +45,7 @@ const NEEDED: { readonly [view in ViewName]?: Feature } = {
 interface ManageDeskProps {
   session: Session;
   batches: readonly Batch[];
-  features: readonly Feature[] | null;
-  /** The batches and features failed to load. */
+  /** The batches failed to load, and with them what the script can do. */
   failed: boolean;
   /** Loads the batches again. */
   onBatchesChanged: () => void;
@@ -57,12 +57,12 @@ interface ManageDeskProps {
 
 /** The role decides only what is shown: the script checks it on every call. */
 export function ManageDesk(props: ManageDeskProps) {
-  const { session, batches, features, failed, onBatchesChanged, importPanel, renderDetails, onExpired } =
-    props;
+  const { session, batches, failed, onBatchesChanged, importPanel, renderDetails, onExpired } = props;
+  const script = useScript();
   const [query] = useSearchParams();
   const views = MANAGE_VIEWS.filter((name) => {
     const needed = NEEDED[name];
-    return needed === undefined || features?.includes(needed);
+    return needed === undefined || script.can(needed);
   });
   const view = views.find((name) => name === query.get('view')) ?? views[0] ?? 'requests';
   // Stays mounted once opened, so that opening another view does not end an import.
@@ -70,10 +70,10 @@ export function ManageDesk(props: ManageDeskProps) {
   if (view === 'import' && !importOpened) setImportOpened(true);
 
   if (session.role !== 'manager') return <ManageClosed {...MANAGE.managersOnly} />;
-  // Wait for the features, so that nothing unsupported is requested. If they failed to load, each panel
-  // reports its own error.
-  if (features === null && !failed) return <Loading />;
-  if (features?.includes('manage') === false) return <ManageClosed {...MANAGE.notOffered} />;
+  // Wait until the script has said what it can do, so that nothing else is requested. If that failed to load,
+  // each panel reports its own error.
+  if (!script.isKnown && !failed) return <Loading />;
+  if (script.isKnown && !script.can('manage')) return <ManageClosed {...MANAGE.notOffered} />;
   return (
     <>
       <ManageNav views={views} current={view} />
@@ -83,8 +83,6 @@ export function ManageDesk(props: ManageDeskProps) {
             view={view}
             session={session}
             batches={batches}
-            hasSecurity={features?.includes('security') ?? false}
-            hasNumberFiles={features?.includes('number_files') ?? false}
             onBatchesChanged={onBatchesChanged}
             renderDetails={renderDetails}
             onExpired={onExpired}

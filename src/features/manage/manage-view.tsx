@@ -19,8 +19,6 @@ interface ManageViewProps {
   view: Exclude<ViewName, 'import'>;
   session: Session;
   batches: readonly Batch[];
-  hasSecurity: boolean;
-  hasNumberFiles: boolean;
   onBatchesChanged: () => void;
   renderDetails: (record: LeadRecord) => ReactNode;
   onExpired: () => void;
@@ -28,8 +26,7 @@ interface ManageViewProps {
 
 /** One view of the manager's page. */
 export default function ManageView(props: ManageViewProps) {
-  const { view, session, batches, hasSecurity, hasNumberFiles, onBatchesChanged, renderDetails, onExpired } =
-    props;
+  const { view, session, batches, onBatchesChanged, renderDetails, onExpired } = props;
   const { auth } = session;
   switch (view) {
     case 'today':
@@ -43,9 +40,9 @@ export default function ManageView(props: ManageViewProps) {
     case 'requests':
       return <RequestsPanel auth={auth} onExpired={onExpired} />;
     case 'reps':
-      return <RepsPanel session={session} hasSecurity={hasSecurity} onExpired={onExpired} />;
+      return <RepsPanel session={session} onExpired={onExpired} />;
     case 'numbers':
-      return <NumbersPanel session={session} hasFiles={hasNumberFiles} onExpired={onExpired} />;
+      return <NumbersPanel session={session} onExpired={onExpired} />;
     case 'scripts':
       return <ScriptsPanel session={session} onExpired={onExpired} />;
     case 'batches':

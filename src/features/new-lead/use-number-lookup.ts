@@ -6,7 +6,7 @@ import { keysAsText, phoneKeys } from '#contract/phone-keys.ts';
 import { toOneLine } from '#contract/text.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { listBatches } from '#src/services/rep-script.ts';
-import { readFeatures, scriptHasFeature } from '#src/stored/script-features.ts';
+import { readScript } from '#src/stored/script-features.ts';
 
 /** Debounce of the lookup, in milliseconds. */
 export const PAUSE_MS = 400;
@@ -23,9 +23,9 @@ export const numberKey = (typed: string): string =>
 
 /** Returns null when the lookup fails or the script does not support it. */
 async function lookUp(auth: string, key: string, signal: AbortSignal): Promise<KnownNumber | null> {
-  // When this is the rep's first page, the features are unknown; the list of batches includes them.
-  if (readFeatures(auth) === null) await listBatches(auth, signal);
-  if (!scriptHasFeature(auth, 'lookup_number')) return null;
+  // When this is the rep's first page, the script has not said yet what it can do; the list of batches does.
+  if (!readScript().isKnown) await listBatches(auth, signal);
+  if (!readScript().can('lookup_number')) return null;
   const result = await call(lookupNumberAction, { auth, phone: key }, { signal });
   if (!result.ok) return null;
   const { suppressed, leads } = result.answer;

@@ -1,9 +1,10 @@
 import { CircleUserRound, ClipboardList, Play, UserRoundPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Feature, Session } from '#contract/session.ts';
+import type { Session } from '#contract/session.ts';
 import type { LinkRow } from '#src/components/rep/link-rows.tsx';
 import { REP_HUB } from '#src/content/rep/rep-hub.ts';
 import { paths } from '#src/content/site-map.ts';
+import { useScript } from '#src/stored/script-features.ts';
 
 const ACTIONS: readonly LinkRow[] = [
   { to: paths.rep.worklist, Icon: Play, label: REP_HUB.start, hint: REP_HUB.startHint },
@@ -19,15 +20,15 @@ const MANAGE: LinkRow = {
 };
 
 interface QuickActionsProps {
-  role: Session['role'];
-  features: readonly Feature[] | null;
+  session: Session;
   requestsWaiting: number;
   moreRequests: boolean;
 }
 
 /** What a rep can do from the hub (specification, section 2); managers also get Manage. */
-export function QuickActions({ role, features, requestsWaiting, moreRequests }: QuickActionsProps) {
-  const mayManage = role === 'manager' && features?.includes('manage');
+export function QuickActions({ session, requestsWaiting, moreRequests }: QuickActionsProps) {
+  const script = useScript();
+  const mayManage = session.role === 'manager' && script.can('manage');
   const actions = mayManage ? [...ACTIONS, MANAGE] : ACTIONS;
   return (
     <section aria-labelledby="actions">

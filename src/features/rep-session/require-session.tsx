@@ -5,7 +5,7 @@ import type { Session } from '#contract/session.ts';
 import { paths } from '#src/content/site-map.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
-import { scriptHasFeature } from '#src/stored/script-features.ts';
+import { readScript } from '#src/stored/script-features.ts';
 import { clearSession, readSession, useSession } from '#src/stored/session/session.ts';
 import { deleteUnsavedWork } from '#src/stored/unsaved-work.ts';
 import { useExpired } from './use-expired.ts';
@@ -32,8 +32,7 @@ export function RequireSession({ children }: { children: (repSession: RepSession
     session,
     logOut() {
       // Not awaited: a script that cannot be reached ends the session by itself.
-      if (scriptHasFeature(session.auth, 'logout'))
-        void call(logoutAction, { auth: session.auth }, { keepalive: true });
+      if (readScript().can('logout')) void call(logoutAction, { auth: session.auth }, { keepalive: true });
       heldLead.drop();
       void deleteUnsavedWork(session.email);
       navigate(paths.rep.login);

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { type BatchListing, listBatches } from '#src/services/rep-script.ts';
-import { readFeatures } from '#src/stored/script-features.ts';
 
 /** Returning to the page refetches counts that are older than this. */
 const STALE_MS = 15_000;
@@ -41,8 +40,6 @@ export function useBatches(auth: string, onExpired: () => void) {
     moreRequests: listing?.moreRequests ?? false,
     /** The rep's own day; undefined until loaded, and from an older script. */
     day: listing?.day,
-    /** What the script supports beyond the specification; null until it has answered. */
-    features: listing?.features ?? readFeatures(auth),
     failed,
     reload() {
       setFailed(false);

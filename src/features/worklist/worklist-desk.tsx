@@ -5,6 +5,7 @@ import { MessageStrip, type StripMessage } from '#src/components/rep/message-str
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { saveOutbox } from '#src/services/save-outbox.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
+import { useScript } from '#src/stored/script-features.ts';
 import { startsAtOnce } from '#src/stored/start-work.ts';
 import { ActionBar } from './action-bar.tsx';
 import { callPermission } from './calling/call-permission.ts';
@@ -63,8 +64,8 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   const keysOn = useLetterKeys();
   const now = useNow(10_000);
   useEffect(readyTimes, []);
-  const features = batchOptions.features ?? [];
-  const scripts = useCallScripts(session.auth, batchOptions.features);
+  const script = useScript();
+  const scripts = useCallScripts(session.auth);
   const scriptFold = useScriptFold();
   const held = heldLead.getBatchId(session.email);
   const [startedBatch, setStartedBatch] = useState<string | null>(null);
@@ -75,7 +76,6 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     batchId,
     batches: batchOptions.batches,
     isListAwaited: !batchOptions.batches && !batchOptions.failed,
-    features,
     startsAtOnce: startsAtOnce(useLocation().state),
     onExpired,
     onBatch: pickBatchById,
@@ -157,7 +157,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             batches={batchOptions.batches}
             repEmail={session.email}
             now={now}
-            takesCallbacks={features.includes('callback')}
+            takesCallbacks={script.can('callback')}
             onSaveKey={keys.saveOrAsk}
             script={
               <CallScript
@@ -170,7 +170,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             }
             isScriptBeside={scriptFold.isBeside}
             photos={
-              features.includes('photos') &&
+              script.can('photos') &&
               card.lead.source === 'booking' && (
                 <LeadPhotos
                   key={card.lead.leadId}
@@ -201,7 +201,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
           <>
             <EmptyCard
               end={state.noLeadAnswer}
-              holdsLeads={features.includes('lease')}
+              holdsLeads={script.can('lease')}
               now={now}
               batchId={batchId}
               batches={batchOptions.batches}

@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Batch, RepDay } from '#contract/actions/list-batches.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { Feature } from '#contract/session.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
@@ -16,7 +15,6 @@ import type { Worklist } from './queue/use-worklist.ts';
 
 export interface BatchOptions {
   batches: Batch[] | null;
-  features: readonly Feature[] | null;
   /** Undefined until loaded, and from an older script. */
   day: RepDay | undefined;
   failed: boolean;

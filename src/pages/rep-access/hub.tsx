@@ -7,6 +7,7 @@ import { NotStoredNotice } from '#src/features/rep-session/not-stored-notice.tsx
 import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
 import { useFindKey } from '#src/features/rep-session/use-find-key.ts';
+import { useScript } from '#src/stored/script-features.ts';
 
 export default function RepHubPage() {
   return <RequireSession>{(signedIn) => <Hub {...signedIn} />}</RequireSession>;
@@ -15,8 +16,9 @@ export default function RepHubPage() {
 function Hub({ session, logOut, onExpired }: RepSession) {
   useFindKey(session);
   const list = useBatches(session.auth, onExpired);
-  // A script with features sends a rep's day, so its place is kept while it is loading.
-  const hasToday = list.day || (!list.batches && !list.failed && (list.features ?? []).length > 0);
+  const { isKnown, isPlain } = useScript();
+  // A script that can do more than specified sends a rep's day, so its place is kept while it is loading.
+  const hasToday = list.day || (!list.batches && !list.failed && isKnown && !isPlain);
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 sm:py-10">
       <NotStoredNotice />
@@ -25,7 +27,7 @@ function Hub({ session, logOut, onExpired }: RepSession) {
       {hasToday && <Today day={list.day} reload={list.reload} />}
       <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_1fr]">
         <BatchList {...list} />
-        <QuickActions role={session.role} {...list} />
+        <QuickActions session={session} {...list} />
       </div>
     </div>
   );

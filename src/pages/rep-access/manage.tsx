@@ -19,7 +19,7 @@ function Manage({ session, onExpired }: RepSession) {
   useFindKey(session);
   const isFileOpen = useRef(false);
   // An expired session must not close a file that is being imported: the import reports it itself.
-  const { batches, features, failed, reload } = useBatches(session.auth, () => {
+  const { batches, failed, reload } = useBatches(session.auth, () => {
     if (!isFileOpen.current) onExpired();
   });
   const onOpen = (isOpen: boolean) => {
@@ -35,7 +35,6 @@ function Manage({ session, onExpired }: RepSession) {
       <ManageDesk
         session={session}
         batches={batches ?? []}
-        features={features}
         failed={failed}
         onBatchesChanged={reload}
         importPanel={<ImportPanel batches={batches ?? []} onImported={reload} onOpen={onOpen} />}

@@ -144,7 +144,8 @@ describe('a manager', () => {
   test('is not offered it by a script that cannot do it', async () => {
     storeBatches();
     const features = FEATURES.filter((feature) => feature !== 'archive');
-    keepFeatures(signedInManager().auth, features);
+    signedInManager();
+    keepFeatures(features);
     const batches = [{ batchId: 'wind', name: WIND.name }];
     repScript.misbehave(json({ ok: true, batches, features }), { action: 'list_batches', times: 2 });
     const { user } = await openManage('export');

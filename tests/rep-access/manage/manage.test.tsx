@@ -23,8 +23,8 @@ describe('the manage page', () => {
   });
 
   test('says when the script has no actions for managers, and sends none', async () => {
-    const { auth } = signedInManager();
-    keepFeatures(auth, []);
+    signedInManager();
+    keepFeatures([]);
     repScript.misbehave(json({ batches: [] }), { action: 'list_batches' });
     await open('/rep-access/manage');
     expect(await screen.findByText(/Manager tools aren't available/)).toBeVisible();

@@ -139,7 +139,8 @@ describe('the list of messages', () => {
 
   test('is not offered by a script without it', async () => {
     const features = FEATURES.filter((feature) => feature !== 'messages');
-    keepFeatures(signedInManager().auth, features);
+    signedInManager();
+    keepFeatures(features);
     repScript.misbehave(json({ batches: [], features }), { action: 'list_batches' });
     await openManage('messages');
     expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();

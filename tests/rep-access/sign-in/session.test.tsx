@@ -132,8 +132,8 @@ describe('Logout', () => {
   });
 
   test('sends nothing to a script that has not said that it supports logout', async () => {
-    const { auth } = signedInRep();
-    keepFeatures(auth, []);
+    signedInRep();
+    keepFeatures([]);
     repScript.misbehave(json({ batches: [] }), { action: 'list_batches' });
     await logOut();
     expect(repScript.sentAs('logout')).toHaveLength(0);

@@ -21,8 +21,7 @@ import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import type { CsvRow } from '#src/lib/csv/read-csv.ts';
 import { takeFocusSoon } from '#src/lib/take-focus.ts';
-import { scriptHasFeature } from '#src/stored/script-features.ts';
-import { readSession } from '#src/stored/session/session.ts';
+import { readScript } from '#src/stored/script-features.ts';
 import { CheckResult } from './check-result.tsx';
 import { checkRows, type RowCheck } from './check-rows.ts';
 import { ColumnList } from './column-list.tsx';
@@ -173,8 +172,8 @@ function useCheck(
   width: number,
   nowMs: number,
 ): RowCheck | null {
-  const [takesNoCall] = useState(() => scriptHasFeature(readSession()?.auth ?? '', 'import_do_not_call'));
-  const [takesHouses] = useState(() => scriptHasFeature(readSession()?.auth ?? '', 'houses'));
+  const [takesNoCall] = useState(() => readScript().can('import_do_not_call'));
+  const [takesHouses] = useState(() => readScript().can('houses'));
   const [done, setDone] = useState<{ rows: unknown; shape: RowShape; checked: RowCheck } | null>(null);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { KnownNumber, StoredNumber } from '#contract/actions/import/check-numbers.ts';
-import { scriptHasFeature } from '#src/stored/script-features.ts';
+import { readScript } from '#src/stored/script-features.ts';
 import { readSession } from '#src/stored/session/session.ts';
 import { askKnown, type Question } from './ask-known.ts';
 import type { Answers } from './row-groups.ts';
@@ -33,7 +33,7 @@ const readAuth = (): string => readSession()?.auth ?? '';
  * @param questions about the rows that can be sent, each once; null while the rows are being checked
  */
 export function useNumberCheck(questions: readonly Question[] | null): NumberCheck {
-  const [isOffered] = useState(() => scriptHasFeature(readAuth(), 'check_numbers'));
+  const [isOffered] = useState(() => readScript().can('check_numbers'));
   const [latest, setLatest] = useState({ questions, progress: RUNNING });
   const [round, setRound] = useState(1);
   const answered = useRef(new Map<string, KnownNumber | null>());

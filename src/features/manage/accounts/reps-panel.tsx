@@ -6,7 +6,7 @@ import { MANAGE, REPS } from '#src/content/rep/manage.ts';
 import { CutNote, ManagedListView, ManagedRows } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-script/transport.ts';
-import { scriptHasFeature } from '#src/stored/script-features.ts';
+import { useScript } from '#src/stored/script-features.ts';
 import { AccessNotes } from './access-notes.tsx';
 import { AccountActivity } from './account-activity.tsx';
 import { blockRep } from './block-rep.ts';
@@ -14,8 +14,6 @@ import { hasNoPin, isBlocked, isLocked } from './rep-states.ts';
 
 interface RepsPanelProps {
   session: Session;
-  /** The script has `unlock_rep`. */
-  hasSecurity: boolean;
   onExpired: () => void;
 }
 
@@ -24,8 +22,10 @@ interface RepsPanelProps {
  * ends its sessions; managers cannot block themselves. Also shows which accounts are locked or have no PIN
  * yet, helps them to sign in, and shows what was done to each.
  */
-export function RepsPanel({ session: { auth, email: me }, hasSecurity, onExpired }: RepsPanelProps) {
-  const hasAccounts = scriptHasFeature(auth, 'accounts');
+export function RepsPanel({ session: { auth, email: me }, onExpired }: RepsPanelProps) {
+  const script = useScript();
+  const hasAccounts = script.can('accounts');
+  const hasSecurity = script.can('security');
   const list = useManagedList({
     fetchPage: (signal) => call(listRepsAction, { auth }, { signal }),
     toPage: ({ reps, blocked = [] }) => ({ rows: hasAccounts ? [...reps, ...blocked] : reps }),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type ManagedBatch, showBatchesAction } from '#contract/actions/manager/batches.ts';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
-import { scriptHasFeature } from '#src/stored/script-features.ts';
+import { readScript } from '#src/stored/script-features.ts';
 
 /** The archived batches, which `list_batches` leaves out; none until loaded, and with an older script. */
 export function useArchivedBatches(auth: string, onExpired: () => void) {
@@ -11,7 +11,7 @@ export function useArchivedBatches(auth: string, onExpired: () => void) {
   const nextSignal = useLatestSignal();
 
   async function load() {
-    if (!scriptHasFeature(auth, 'archive')) return;
+    if (!readScript().can('archive')) return;
     setFailure(null);
     const signal = nextSignal();
     const result = await call(showBatchesAction, { auth }, { signal });

@@ -17,7 +17,7 @@ import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
 import { emailsTo } from '#src/features/manage/messages/emails-to.ts';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
 import { call, type RepResult } from '#src/services/rep-script/transport.ts';
-import { scriptHasFeature } from '#src/stored/script-features.ts';
+import { useScript } from '#src/stored/script-features.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { keptCorrection } from './kept-correction.ts';
 import { LeadStanding } from './lead-standing.tsx';
@@ -87,7 +87,8 @@ export function LeadRecordView(props: LeadRecordViewProps) {
     outcome.current?.focus();
   }
 
-  const canCorrect = scriptHasFeature(auth, 'correct') && !isCorrecting;
+  const script = useScript();
+  const canCorrect = script.can('correct') && !isCorrecting;
   return (
     <div>
       <Link
@@ -117,7 +118,7 @@ export function LeadRecordView(props: LeadRecordViewProps) {
             isTall
           >
             <LeadStanding record={shown.answer} batch={batchName(shown.answer.batchId)} />
-            {shown.answer.lead.email && scriptHasFeature(auth, 'messages') && (
+            {shown.answer.lead.email && script.can('messages') && (
               <Link
                 to="?view=messages"
                 state={emailsTo(shown.answer.lead.email)}

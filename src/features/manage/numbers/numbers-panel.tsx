@@ -21,6 +21,7 @@ import { SearchForm } from '#src/features/manage/search-form.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-script/transport.ts';
 import { numberDraft } from '#src/stored/rep-draft.ts';
+import { useScript } from '#src/stored/script-features.ts';
 import { AddNumberForm } from './add-number-form.tsx';
 import { AddFileCard } from './file/add-file-card.tsx';
 import { TakeFileOff } from './file/take-file-off.tsx';
@@ -29,13 +30,12 @@ import { useListExport } from './use-list-export.ts';
 
 interface NumbersPanelProps {
   session: Session;
-  /** The script takes files of numbers. */
-  hasFiles: boolean;
   onExpired: () => void;
 }
 
-export function NumbersPanel({ session, hasFiles, onExpired }: NumbersPanelProps) {
+export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
   const { auth, email } = session;
+  const hasFiles = useScript().can('number_files');
   const [isAdding, setIsAdding] = useState(() => numberDraft.read(email) !== null);
   /** A file that is put on the list, or the id of one that is taken off. */
   const [fileTask, setFileTask] = useState<'add' | { fileId: string } | null>(null);

@@ -77,7 +77,7 @@ export function saveActions(context: SaveContext) {
       heldLead.drop();
       return dispatch({ type: 'saveLost', detail: `${detail} ${WORKLIST.lost}` });
     }
-    const isUnstored = mayQueue(failure, auth);
+    const isUnstored = mayQueue(failure);
     dispatch({ type: 'saveFailed', detail: isUnstored ? `${detail} ${SAVES.unstored}` : detail });
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import type { Feature, Session } from '#contract/session.ts';
+import type { Session } from '#contract/session.ts';
 import { toOneLine } from '#contract/text.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { isUnsaved } from '#src/features/worklist/card/card.ts';
@@ -10,6 +10,7 @@ import { startState, worklistReducer } from '#src/features/worklist/state/workli
 import { nextLead } from '#src/services/rep-script.ts';
 import { type Sent, sendQueuedSaves } from '#src/services/save-outbox.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
+import { useScript } from '#src/stored/script-features.ts';
 import { openDrafts, purgeDrafts } from './drafts.ts';
 import { editActions } from './edit-card.ts';
 import { nextFailure } from './failure-detail.ts';
@@ -23,8 +24,6 @@ import { useWorklistTimers } from './use-worklist-timers.ts';
 export interface WorklistInput {
   session: Session;
   batchId: string;
-  /** What the script supports beyond the specification; nothing else is requested. */
-  features: readonly Feature[];
   /** Whether the rep has just chosen the batch elsewhere: its first lead is loaded without another press. */
   startsAtOnce: boolean;
   /** Null until they are loaded. */
@@ -46,7 +45,6 @@ export function useWorklist({
   batchId,
   batches,
   isListAwaited,
-  features,
   startsAtOnce,
   onExpired,
   onBatch,
@@ -63,7 +61,7 @@ export function useWorklist({
   const isFirst = useRef(false);
   const rep = toOneLine(state.rep).trim();
   const isBatchAwaited = batchId === '' && isListAwaited;
-  const supports = (feature: Feature) => features.includes(feature);
+  const script = useScript();
   /** The rep has picked another batch since. A batch that is no longer listed was not left by anybody. */
   const isOfOtherBatch =
     card !== null &&
@@ -72,7 +70,7 @@ export function useWorklist({
   const edits = editActions({ state, dispatch, drafts, isOfOtherBatch });
   const { sayWhyLocked } = edits;
   // A script without `peek` would hand out a lead.
-  const looksAhead = supports('peek') && card?.hold === 'held' && !card.isQueued;
+  const looksAhead = script.can('peek') && card?.hold === 'held' && !card.isQueued;
   const lookAhead = useLookAhead(
     {
       batchId,
@@ -152,11 +150,11 @@ export function useWorklist({
   }
 
   /** Whether the lead that was on the card can be asked for again. */
-  const isHeld = () => supports('lease') && heldLead.getBatchId(email) === batchId;
+  const isHeld = () => script.can('lease') && heldLead.getBatchId(email) === batchId;
   const open = useEffectEvent(() => {
     if (rep && batchId && isHeld()) load(batchId, { resume: '1' });
     // Without leases, a lead handed out to a rep who only looks in could not be given back.
-    else if (rep && batchId && startsAtOnce && supports('lease')) {
+    else if (rep && batchId && startsAtOnce && script.can('lease')) {
       load(batchId);
       isFirst.current = true;
     } else void sendNow();
@@ -177,7 +175,7 @@ export function useWorklist({
 
   /** Only a lead that is held and not saved is reported as skipped. */
   function skip() {
-    const leaves = supports('skip') && card?.hold === 'held' && !card.isSaved;
+    const leaves = script.can('skip') && card?.hold === 'held' && !card.isSaved;
     loadNext(leaves ? { skip: card.lead.leadId } : {});
   }
 
@@ -188,8 +186,8 @@ export function useWorklist({
     drafts,
     session,
     rep,
-    takesCallbacks: supports('callback'),
-    mayUndo: supports('undo_lead'),
+    takesCallbacks: script.can('callback'),
+    mayUndo: script.can('undo_lead'),
     isOfOtherBatch,
     keepDraft: edits.keepDraft,
     onBatch,

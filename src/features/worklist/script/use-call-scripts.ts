@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { type CallScript, callScriptSchema, callScriptsAction } from '#contract/actions/call-scripts.ts';
-import type { Feature } from '#contract/session.ts';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { call } from '#src/services/rep-script/transport.ts';
+import { useScript } from '#src/stored/script-features.ts';
 import { stored } from '#src/stored/stored.ts';
 
 /** The script's last answer in this tab, so that a reload shows it at once: the same for every rep. */
@@ -23,10 +23,8 @@ const OURS: readonly CallScript[] = [];
  * place.
  * @returns null until it is settled what to show
  */
-export function useCallScripts(
-  auth: string,
-  features: readonly Feature[] | null,
-): readonly CallScript[] | null {
+export function useCallScripts(auth: string): readonly CallScript[] | null {
+  const { isKnown, can } = useScript();
   const [scripts, setScripts] = useState<readonly CallScript[] | null>(keptScripts.read);
   const nextSignal = useLatestSignal();
   const settle = useEffectEvent(() => setScripts((known) => known ?? OURS));
@@ -39,7 +37,7 @@ export function useCallScripts(
     keptScripts.write(result.answer.scripts);
     setScripts(result.answer.scripts);
   });
-  const isOffered = features?.includes('scripts') ?? false;
+  const isOffered = can('scripts');
   useEffect(() => {
     if (isOffered) load();
   }, [isOffered]);
@@ -49,5 +47,5 @@ export function useCallScripts(
     return () => clearTimeout(timer);
   }, []);
 
-  return features && !isOffered ? OURS : scripts;
+  return isKnown && !isOffered ? OURS : scripts;
 }

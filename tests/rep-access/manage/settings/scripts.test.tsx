@@ -137,9 +137,9 @@ describe('the call scripts', () => {
   });
 
   test('are not there for a script without them', async () => {
-    const { auth } = signedInManager();
+    signedInManager();
     const features = FEATURES.filter((feature) => feature !== 'scripts');
-    keepFeatures(auth, features);
+    keepFeatures(features);
     repScript.misbehave(json({ ok: true, batches: [], features }), { action: 'list_batches', times: 9 });
     await openManage('scripts');
     expect(await screen.findByRole('link', { name: 'Requests' })).toBeVisible();
