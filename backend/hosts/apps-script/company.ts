@@ -1,7 +1,6 @@
 import type { Settings, Tokens } from '#backend/core/settings.ts';
 import type { Spreadsheet } from '#backend/stores/sheets/services.ts';
-import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
-import { append } from '#backend/stores/sheets/tabs/tab-writer.ts';
+import { append, Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { SETTINGS, type SettingRow } from '#backend/stores/sheets/tabs/tabs.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
 

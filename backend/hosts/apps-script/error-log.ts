@@ -1,7 +1,6 @@
 import { withoutPersonalData } from '#backend/core/fault-text.ts';
 import { type RowFault, SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
-import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
-import { append } from '#backend/stores/sheets/tabs/tab-writer.ts';
+import { append, Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { ERRORS_TAB } from '#backend/stores/sheets/tabs/tabs.ts';
 import type { Google } from './google.ts';
 import { ScriptBusy, withLock } from './script-lock.ts';

@@ -5,7 +5,7 @@ import type { MessageRow } from '#backend/core/rows.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import { isInstant } from './tabs/columns.ts';
 import type { Tab } from './tabs/tab.ts';
-import { change, deleteRows, locate } from './tabs/tab-writer.ts';
+import { change, deleteRows, locate } from './tabs/tab.ts';
 
 type MessagesTab = Tab<MessageRow>;
 

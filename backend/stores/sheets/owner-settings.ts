@@ -6,7 +6,7 @@ import {
   type OwnerSettingName,
 } from '#contract/owner-settings/names.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
-import type { RowPlace } from './tabs/tab.ts';
+import type { RowPlace } from './tabs/tab-reader.ts';
 import type { SettingRow } from './tabs/tabs.ts';
 
 const toKey = (title: string): string => title.trim().toLowerCase();

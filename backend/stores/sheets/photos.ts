@@ -5,7 +5,7 @@ import type { PhotoFiles } from './services.ts';
 import { isInstant } from './tabs/columns.ts';
 import type { PhotoCells } from './tabs/photos-tab.ts';
 import type { Tab } from './tabs/tab.ts';
-import { deleteRows, locate } from './tabs/tab-writer.ts';
+import { deleteRows, locate } from './tabs/tab.ts';
 
 type PhotosTab = Tab<PhotoCells>;
 

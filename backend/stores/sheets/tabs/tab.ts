@@ -1,246 +1,219 @@
-import { getMessage } from '#backend/core/fault-text.ts';
-import { type OnFault, SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
-import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
-import { fromCell, toCell } from './cells.ts';
-import { getFields, type Layout, readHeadings, toLayout } from './layout.ts';
-import { atMostRuns, toRuns } from './runs.ts';
-import { TabChanges } from './tab-changes.ts';
-import { MAX_SEARCHES } from './tab-writer.ts';
-import type { TabSpec } from './tabs.ts';
+import { toCell } from './cells.ts';
+import { getFields } from './layout.ts';
+import { toRuns } from './runs.ts';
+import { MAX_SEARCHES, TabReader } from './tab-reader.ts';
 
-/** `place` is the row's number in the sheet. */
-export interface RowPlace<Row> {
-  place: number;
-  row: Row;
-}
-
-const FIRST = 2;
-/** Maximum reads for one set of scattered rows; beyond it, rows in between are read as well. */
-const READS_AT_MOST = 20;
-
-/** Reads one tab. Caches what it has read, and collects changes to make, until `forget`. */
-export class Tab<Row extends object> {
-  private known: { sheet: Sheet; layout: Layout<Row>; lastRow: number } | null = null;
-  private whole: RowPlace<Row>[] | null = null;
-  private blanks: number[] = [];
-  private readonly rows = new Map<number, Row | null>();
-  /** Where rows were added, as the sheet was then. */
-  private added: { at: Tab<Row>['at']; places: ReadonlyMap<string, number> } | null = null;
+/** Reads one tab, and collects changes to make, until `forget`. */
+export class Tab<Row extends object> extends TabReader<Row> {
   changes = new TabChanges<Row>(this);
-
-  constructor(
-    private readonly spreadsheet: Spreadsheet,
-    readonly spec: TabSpec<Row>,
-    private readonly onFault: OnFault,
-  ) {}
 
   forget(): void {
     this.changes = new TabChanges(this);
     this.readAgain();
   }
+}
 
-  /** Clears what has been read. */
-  readAgain(): void {
-    this.known = null;
-    this.whole = null;
-    this.blanks = [];
-    this.rows.clear();
+/** Collects one decision's changes to one tab. */
+class TabChanges<Row extends object> {
+  private readonly puts = new Map<string, Row>();
+  private readonly fresh: Row[] = [];
+  private readonly doomed: ((row: Row) => boolean)[] = [];
+  private readonly doomedTexts = new Map<keyof Row & string, Set<string>>();
+
+  private places: ReadonlyMap<string, number> = new Map();
+
+  constructor(private readonly tab: TabReader<Row>) {}
+
+  /** Whether the row existed before this change; valid after `prepare`. */
+  wasThere(key: string): boolean {
+    return this.places.has(key);
   }
 
-  /** @throws SheetNotSetUp when the tab or one of its headings is missing */
-  get at(): { sheet: Sheet; layout: Layout<Row>; lastRow: number } {
-    if (this.known) return this.known;
-    const sheet = this.spreadsheet.getSheetByName(this.spec.name);
-    if (!sheet)
-      throw new SheetNotSetUp(
-        `The tab "${this.spec.name}" is missing. Choose Roof Leads, Set up this sheet.`,
+  put(row: Row): void {
+    this.puts.set(getKey(this.tab, row), row);
+  }
+
+  /** Adds a row that is always new. */
+  add(row: Row): void {
+    this.fresh.push(row);
+  }
+
+  remove(isGone: (row: Row) => boolean): void {
+    for (const [key, row] of this.puts) if (isGone(row)) this.puts.delete(key);
+    this.doomed.push(isGone);
+  }
+
+  /** Removes the rows in which the field is exactly this text: for a large tab, which is not read whole. */
+  removeWith(field: keyof Row & string, text: string): void {
+    const texts = this.doomedTexts.get(field) ?? new Set();
+    this.doomedTexts.set(field, texts.add(text));
+  }
+
+  /** Finds the current position of every row to change. Returns a function that makes the changes. */
+  prepare(): () => void {
+    const { tab, puts, fresh, doomed, doomedTexts } = this;
+    if (puts.size + fresh.length + doomed.length + doomedTexts.size === 0) return () => {};
+    tab.ensureAdded();
+    const before = new Map([...puts.keys()].map((key) => [key, tab.remembered(key)]));
+    if (tab.spec.isSmall) tab.readAgain();
+    const places =
+      puts.size + doomed.length === 0 ? new Map<string, number>() : locate(tab, [...puts.keys()]);
+    this.places = places;
+    const gone =
+      doomed.length === 0 ? [] : tab.all().filter(({ row }) => doomed.some((isGone) => isGone(row)));
+    const found = [...doomedTexts].flatMap(([field, texts]) => tab.findAny(field, texts));
+    return () => {
+      addColumns(tab, [...puts.values(), ...fresh]);
+      const others = gone.filter(({ row }) => !puts.has(getKey(tab, row))).map(({ place }) => place);
+      empty(tab, [...others, ...found]);
+      const kept = [...puts].flatMap(([key, row]) => {
+        const place = places.get(key);
+        return place === undefined ? [] : [{ place, row, before: before.get(key) ?? null }];
+      });
+      change(tab, kept);
+      const isNew = ([key, row]: [string, Row]) => !places.has(key) && !tab.spec.isNothing?.(row);
+      append(tab, [...[...puts].filter(isNew).map(([, row]) => row), ...fresh]);
+    };
+  }
+}
+
+const TEXT_FORMAT = '@';
+
+/** Returns the current row number for each key; the owner may have sorted the tab since it was read. */
+export function locate<Row extends object>(
+  tab: TabReader<Row>,
+  keys: readonly string[],
+): Map<string, number> {
+  const places = new Map<string, number>();
+  const note = (key: string, place: number) => {
+    if (!places.has(key)) places.set(key, place);
+  };
+  if (tab.spec.isSmall) {
+    for (const { place, row } of tab.all()) note(getKey(tab, row), place);
+  } else if (keys.length <= MAX_SEARCHES) {
+    for (const key of keys) for (const place of tab.find(tab.spec.key, key)) note(key, place);
+  } else {
+    tab.block([tab.spec.key]).forEach(([key = ''], index) => {
+      note(key, index + 2);
+    });
+  }
+  return places;
+}
+
+export const getKey = <Row extends object>(tab: TabReader<Row>, row: Row): string =>
+  String(row[tab.spec.key]);
+
+/** Deletes rows. The caller reads the tab anew. */
+export function deleteRows<Row extends object>(tab: Tab<Row>, places: readonly number[]): void {
+  const { sheet } = tab.at;
+  // A sheet must keep one row that is not frozen.
+  const gone = places.length >= sheet.getMaxRows() - 1 ? places.slice(0, -1) : places;
+  for (const { first, last } of toRuns(gone).reverse()) sheet.deleteRows(first, last - first + 1);
+  tab.forget();
+}
+
+/** Adds the columns that a sheet of an older version lacks and that one of these rows needs. */
+export function addColumns<Row extends object>(tab: TabReader<Row>, rows: readonly Row[]): void {
+  const { columns } = tab.spec;
+  const isEmpty = (field: keyof Row & string, row: Row): boolean => {
+    const { read, write } = columns[field];
+    return write(row[field]) === write(read(''));
+  };
+  const missing = getFields(tab.spec).filter(
+    (field) => tab.column(field) === 0 && rows.some((row) => !isEmpty(field, row)),
+  );
+  if (missing.length === 0) return;
+  const { sheet } = tab.at;
+  const last = sheet.getLastColumn();
+  const more = last + missing.length - sheet.getMaxColumns();
+  if (more > 0) sheet.insertColumnsAfter(sheet.getMaxColumns(), more);
+  sheet
+    .getRange(1, last + 1, 1, missing.length)
+    .setNumberFormat(TEXT_FORMAT)
+    .setValues([missing.map((field) => columns[field].heading)]);
+  tab.findColumns();
+}
+
+interface RowChange<Row> {
+  place: number;
+  row: Row;
+  /** As it was read; null if it was not. */
+  before: Row | null;
+}
+
+/**
+ * Updates rows in place. Writes only fields that differ from what was read, so it keeps cells that the owner
+ * edits meanwhile. One write for rows below each other in which the same fields differ.
+ */
+export function change<Row extends object>(tab: TabReader<Row>, changes: readonly RowChange<Row>[]): void {
+  const { columns } = tab.spec;
+  const cell = (field: keyof Row & string, of: Row) => columns[field].write(of[field]);
+  let block: { place: number; cells: ReadonlyMap<number, string> }[] = [];
+  const write = () => {
+    const [first] = block;
+    if (first)
+      setCells(
+        tab,
+        first.place,
+        block.map(({ cells }) => cells),
       );
-    const layout = toLayout(this.spec, readHeadings(sheet));
-    this.known = { sheet, layout, lastRow: sheet.getLastRow() };
-    return this.known;
+    block = [];
+  };
+  for (const { place, row, before } of [...changes].sort((one, other) => one.place - other.place)) {
+    const changed = tab.fields().filter((field) => !before || cell(field, before) !== cell(field, row));
+    const cells = new Map(changed.map((field) => [tab.column(field), toCell(cell(field, row))]));
+    const last = block.at(-1);
+    if (last && (last.place !== place - 1 || [...last.cells.keys()].join() !== [...cells.keys()].join()))
+      write();
+    block.push({ place, cells });
   }
+  write();
+}
 
-  /** Finds the columns again, after headings were added. */
-  findColumns(): void {
-    this.known = null;
+/** Clears rows; reading skips blank rows. */
+export function empty<Row extends object>(tab: TabReader<Row>, places: readonly number[]): void {
+  const blank = new Map(tab.fields().map((field) => [tab.column(field), '']));
+  for (const { first, last } of toRuns(places)) {
+    setCells(tab, first, new Array(last - first + 1).fill(blank));
   }
+}
 
-  /** Adds this tab to the sheet if it is one that an older version has not set up. */
-  ensureAdded(): void {
-    if (!this.spec.isAdded || !this.isMissing()) return;
-    const sheet = this.spreadsheet.insertSheet(this.spec.name);
-    const headings = getFields(this.spec).map((field) => this.spec.columns[field].heading);
-    sheet.getRange(1, 1, 1, headings.length).setNumberFormat('@').setValues([headings]);
-  }
+/** Adds rows at the end or, in a small tab, in cleared rows first. */
+export function append<Row extends object>(tab: TabReader<Row>, rows: readonly Row[]): void {
+  if (rows.length === 0) return;
+  const { columns } = tab.spec;
+  const cells = rows.map(
+    (row) =>
+      new Map(tab.fields().map((field) => [tab.column(field), toCell(columns[field].write(row[field]))])),
+  );
+  const used = tab.spec.isSmall ? tab.emptied().slice(0, rows.length) : [];
+  const rest = cells.slice(used.length);
+  for (const { first, last } of toRuns(used)) setCells(tab, first, cells.splice(0, last - first + 1));
+  if (rest.length === 0) return;
+  const { sheet } = tab.at;
+  const last = sheet.getLastRow();
+  const missing = last + rest.length - sheet.getMaxRows();
+  // Adds spare rows, so that not every append has to extend the sheet.
+  if (missing > 0) sheet.insertRowsAfter(sheet.getMaxRows(), missing + 200);
+  setCells(tab, last + 1, rest);
+  if (used.length === 0) tab.noteAdded(rows, last + 1);
+}
 
-  /** Whether the sheet does not have this tab; a version that does not know it has set it up. */
-  isMissing(): boolean {
-    return !this.known && !this.spreadsheet.getSheetByName(this.spec.name);
-  }
-
-  /** Returns the column's number; 0 if it is optional and the sheet lacks it. */
-  column(field: keyof Row & string): number {
-    return this.at.layout.get(field) ?? 0;
-  }
-
-  /** Returns the fields for which the sheet has a column. */
-  fields(): (keyof Row & string)[] {
-    return getFields(this.spec).filter((field) => this.column(field) > 0);
-  }
-
-  /** Returns every row of a small tab. One read. */
-  all(): RowPlace<Row>[] {
-    if (this.whole) return this.whole;
-    const { lastRow } = this.at;
-    const whole: RowPlace<Row>[] = [];
-    this.block(getFields(this.spec), FIRST, lastRow).forEach((cells, index) => {
-      const place = FIRST + index;
-      const row = this.parse<Row>(getFields(this.spec), cells, place);
-      if (row) whole.push({ place, row });
-      else if (cells.every((cell) => cell === '')) this.blanks.push(place);
-    });
-    this.whole = whole;
-    return whole;
-  }
-
-  /** Reports a row whose cells can be read but make no sense. */
-  report(place: number, reason: string): void {
-    this.onFault({ tab: this.spec.name, row: place, reason });
-  }
-
-  /** Returns the blank rows of a small tab, for reuse. */
-  emptied(): number[] {
-    this.all();
-    return [...this.blanks];
-  }
-
-  /** Returns some fields of every row, without blank and unreadable rows. One read. */
-  part<Field extends keyof Row & string>(fields: readonly Field[]): RowPlace<Pick<Row, Field>>[] {
-    return this.block(fields).flatMap((cells, index) => {
-      const place = FIRST + index;
-      const row = this.parse<Pick<Row, Field>>(fields, cells, place);
-      return row ? [{ place, row }] : [];
-    });
-  }
-
-  /** Returns the texts of these fields, in rows `first` to `last`. One read. */
-  block(fields: readonly (keyof Row & string)[], first = FIRST, last = this.at.lastRow): string[][] {
-    if (last < first) return [];
-    const columns = fields.map((field) => this.column(field));
-    const there = columns.filter((column) => column > 0);
-    if (there.length === 0) return Array.from({ length: last - first + 1 }, () => fields.map(() => ''));
-    const left = Math.min(...there);
-    const cells = this.at.sheet
-      .getRange(first, left, last - first + 1, Math.max(...columns) - left + 1)
-      .getDisplayValues();
-    return cells.map((row) => columns.map((column) => fromCell(row[column - left] ?? '')));
-  }
-
-  /** Returns the row numbers where the field is exactly this text, top to bottom. One search. */
-  find(field: keyof Row & string, text: string): number[] {
-    return this.search(field, toCell(text), true);
-  }
-
-  /** Returns the row numbers where the field contains this text, top to bottom. One search. */
-  findPart(field: keyof Row & string, text: string): number[] {
-    return this.search(field, text, false);
-  }
-
-  private search(field: keyof Row & string, text: string, isWhole: boolean): number[] {
-    const { sheet, lastRow } = this.at;
-    const column = this.column(field);
-    if (text === '' || column === 0 || lastRow < FIRST) return [];
-    return sheet
-      .getRange(FIRST, column, lastRow - FIRST + 1, 1)
-      .createTextFinder(text)
-      .matchEntireCell(isWhole)
-      .matchCase(true)
-      .findAll()
-      .map((cell) => cell.getRow());
-  }
-
-  /** Returns the row numbers where the field is one of these texts. At most three searches, or one read. */
-  findAny(field: keyof Row & string, texts: Iterable<string>): number[] {
-    const wanted = new Set(texts);
-    if (wanted.size <= MAX_SEARCHES) return [...wanted].flatMap((text) => this.find(field, text));
-    return this.block([field]).flatMap(([text = ''], index) =>
-      text !== '' && wanted.has(text) ? [FIRST + index] : [],
-    );
-  }
-
-  /** Returns the rows at these places, without unreadable ones. At most 20 reads. */
-  rowsAt(places: readonly number[]): RowPlace<Row>[] {
-    const unread = new Set(places.filter((place) => !this.rows.has(place)));
-    for (const { first, last } of atMostRuns(toRuns(unread), READS_AT_MOST)) {
-      this.block(getFields(this.spec), first, last).forEach((cells, index) => {
-        const place = first + index;
-        if (unread.has(place)) this.rows.set(place, this.parse<Row>(getFields(this.spec), cells, place));
-      });
-    }
-    return places.flatMap((place) => {
-      const row = this.rows.get(place);
-      return row ? [{ place, row }] : [];
-    });
-  }
-
-  /** Notes that rows were added, from this place on. */
-  noteAdded(rows: readonly Row[], first: number): void {
-    const places = new Map(rows.map((row, index) => [String(row[this.spec.key]), first + index]));
-    this.added = { at: this.at, places };
-  }
-
-  /**
-   * Returns where rows are that were just added; null if they are not there any more, because somebody has
-   * moved rows or columns. One read.
-   * @param lasting fields that have not changed since
-   */
-  addedPlaces(
-    rows: readonly Row[],
-    lasting: readonly (keyof Row & string)[],
-  ): ReadonlyMap<string, number> | null {
-    const { added } = this;
-    if (!added) return null;
-    const places = rows.flatMap((row) => added.places.get(String(row[this.spec.key])) ?? []);
-    if (places.length < rows.length || Math.max(...places) > added.at.sheet.getLastRow()) return null;
-    this.readAgain();
-    this.known = added.at;
-    const found = this.rowsAt(places);
-    const isThere = rows.every((row, index) => {
-      const there = found[index]?.row;
-      return there !== undefined && lasting.every((field) => there[field] === row[field]);
-    });
-    this.readAgain();
-    if (!isThere) return null;
-    this.known = added.at;
-    return added.places;
-  }
-
-  /** Returns the row with this key if it has been read since the last `forget`. */
-  remembered(key: string): Row | null {
-    const isIt = (row: Row | null): row is Row => row !== null && row[this.spec.key] === key;
-    for (const row of this.rows.values()) if (isIt(row)) return row;
-    return this.whole?.find(({ row }) => isIt(row))?.row ?? null;
-  }
-
-  /** Parses these fields of a row from their texts; null for an empty or unreadable row. */
-  private parse<Part>(
-    fields: readonly (keyof Row & string)[],
-    cells: readonly string[],
-    place: number,
-  ): Part | null {
-    if (cells.every((cell) => cell === '')) return null;
-    try {
-      const { columns } = this.spec;
-      const entries = fields.map((field, index) => [field, columns[field].read(cells[index] ?? '')]);
-      // `fromEntries` loses the key type; every field has an entry.
-      return Object.fromEntries(entries) as Part;
-    } catch (fault) {
-      this.onFault({
-        tab: this.spec.name,
-        row: place,
-        reason: getMessage(fault),
-      });
-      return null;
-    }
+/** Writes cells by column number, into rows from `first` on. One write per group of adjacent columns. */
+function setCells<Row extends object>(
+  tab: TabReader<Row>,
+  first: number,
+  rows: readonly ReadonlyMap<number, string>[],
+): void {
+  for (const run of toRuns(rows[0]?.keys() ?? [])) {
+    const width = run.last - run.first + 1;
+    tab.at.sheet
+      .getRange(first, run.first, rows.length, width)
+      .setNumberFormat(TEXT_FORMAT)
+      .setValues(
+        rows.map((cells) =>
+          Array.from({ length: width }, (_, offset) => cells.get(run.first + offset) ?? ''),
+        ),
+      );
   }
 }
