@@ -11,7 +11,7 @@ import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { aJpeg, aPhoto } from '#tests/builders/photo.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
-import { freshPglite } from '#tests/stores/fresh-pglite.ts';
+import { emptyPglite } from '#tests/stores/fresh-pglite.ts';
 
 const GB = 1_000_000_000;
 const at = (ms: number): string => new Date(FRIDAY_TEN + ms).toISOString();
@@ -20,8 +20,9 @@ const at = (ms: number): string => new Date(FRIDAY_TEN + ms).toISOString();
 async function aRoom(over: Partial<PhotoRoomOptions> & { dataDir?: string } = {}) {
   const { dataDir, ...options } = over;
   const folder = await temporaryFolder();
-  const { db, close } = dataDir ? await openPglite({ dataDir }) : await freshPglite();
-  onTestFinished(close);
+  const own = dataDir ? await openPglite({ dataDir }) : null;
+  if (own) onTestFinished(own.close);
+  const db = own?.db ?? (await emptyPglite());
   const store = createPostgresStore(db);
   const logged: string[] = [];
   let now = FRIDAY_TEN;

@@ -10,7 +10,7 @@ import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { freshPglite } from '#tests/stores/fresh-pglite.ts';
+import { emptyPglite } from '#tests/stores/fresh-pglite.ts';
 import { eachInItsTransaction } from '#tests/stores/transactions.ts';
 
 export const SETTINGS: HostSettings = {
@@ -87,35 +87,32 @@ export type RunningHost = Awaited<ReturnType<typeof runHost>>;
 
 /** A host for one test file, on an embedded database. Empties the outbox before each test. */
 export function aHostForThisFile() {
-  let pglite: Awaited<ReturnType<typeof freshPglite>>;
+  let db: Database;
   let host: RunningHost;
   beforeAll(async () => {
-    pglite = await freshPglite();
-    host = await runHost(pglite.db);
+    db = await emptyPglite();
+    host = await runHost(db);
   });
   beforeEach(async () => {
-    await pglite.db.deleteFrom('messages').execute();
+    await db.deleteFrom('messages').execute();
   });
-  afterAll(async () => {
-    await host.close();
-    await pglite.close();
-  });
+  afterAll(() => host.close());
   return {
     get db() {
-      return pglite.db;
+      return db;
     },
     get outbox() {
-      return createOutbox(pglite.db);
+      return createOutbox(db);
     },
     get host() {
       return host;
     },
     /** Another host on the same database, until the test ends. */
     async another(options: Options = {}): Promise<RunningHost> {
-      const other = await runHost(pglite.db, options);
+      const other = await runHost(db, options);
       onTestFinished(other.close);
       return other;
     },
-    ...eachInItsTransaction(() => createPostgresStore(pglite.db)),
+    ...eachInItsTransaction(() => createPostgresStore(db)),
   };
 }

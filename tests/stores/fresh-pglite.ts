@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { openPglite } from '#backend/stores/postgres/open-pglite.ts';
+import type { Database } from '#backend/stores/postgres/tables.ts';
 
 const MIGRATIONS = 'backend/stores/postgres/migrations';
 const ORDER = 'backend/stores/postgres/migrate.ts';
@@ -38,3 +40,19 @@ async function migratedDump(): Promise<Blob> {
 }
 
 export const freshPglite = async () => openPglite({ loadDataDir: await migratedDump() });
+
+let shared: ReturnType<typeof freshPglite> | undefined;
+
+/**
+ * An empty database, which the test files of one worker use one after another: opening one takes a second.
+ * A test that changes its tables uses `freshPglite`.
+ */
+export async function emptyPglite(): Promise<Database> {
+  shared ??= freshPglite();
+  const { db } = await shared;
+  const { rows } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables
+    WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely_%'`.execute(db);
+  const names = rows.map(({ name }) => name).join(', ');
+  await sql.raw(`TRUNCATE ${names} RESTART IDENTITY CASCADE`).execute(db);
+  return db;
+}

@@ -3,16 +3,20 @@ import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { startPostgres } from './postgres-server.ts';
 
-/** A PostgreSQL server for one test file. Its databases are closed with the file. */
+/** One server for the test files of a worker, with whose process it ends: starting one takes seconds. */
+let started: ReturnType<typeof startPostgres> | undefined;
+
+/** Databases on a PostgreSQL server for one test file, at whose end they are dropped. */
 export function postgresForThisFile() {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   const opened: Database[] = [];
   beforeAll(async () => {
-    server = await startPostgres();
+    started ??= startPostgres();
+    server = await started;
   });
   afterAll(async () => {
     for (const db of opened) await db.destroy();
-    await server.stop();
+    await server.dropDatabases();
   });
   const createDatabase = () => server.createDatabase();
   return {

@@ -1,8 +1,8 @@
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
-import { freshPglite } from './fresh-pglite.ts';
+import { emptyPglite } from './fresh-pglite.ts';
 import { storeSuite } from './suite/suite.ts';
 
-storeSuite('the embedded database', async () => {
-  const { db, close } = await freshPglite();
-  return { ...createPostgresStore(db), close };
-});
+storeSuite('the embedded database', async () => ({
+  ...createPostgresStore(await emptyPglite()),
+  close: async () => {},
+}));

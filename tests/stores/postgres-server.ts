@@ -16,8 +16,8 @@ async function startCluster() {
 }
 
 /**
- * A PostgreSQL server for one test file: the one in DATABASE_URL_TEST, or a new one in a temporary folder.
- * @returns `createDatabase`, which creates an empty database and returns its URL, and `stop`
+ * A PostgreSQL server: the one in DATABASE_URL_TEST, or a new one in a temporary folder.
+ * @returns `createDatabase`, which creates an empty database and returns its URL, `dropDatabases` and `stop`
  * @throws Error with install instructions when PostgreSQL is missing
  */
 export async function startPostgres() {
@@ -44,9 +44,8 @@ export async function startPostgres() {
       address.pathname = `/${name}`;
       return address.href;
     },
-    async stop(): Promise<void> {
-      if (given) await administer(made.map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
-      await stop();
-    },
+    dropDatabases: () =>
+      administer(made.splice(0).map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+    stop,
   };
 }

@@ -4,10 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { UsageError } from '#backend/hosts/node/run-script.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { readExport } from '../../../scripts/export-files.ts';
-import { LAYOUTS } from './older-layouts.ts';
+import { TODAYS_TABS } from './tab-headings.ts';
 
-const TODAY = LAYOUTS.at(-1)?.tabs ?? [];
-const TABS = TODAY.map(({ tab }) => tab);
+const TABS = TODAYS_TABS.map(({ tab }) => tab);
 
 let saved: string;
 beforeEach(async () => {
@@ -17,7 +16,7 @@ beforeEach(async () => {
 
 /** Saves tabs that have only their headings, as Google names them. */
 async function save(spreadsheet = 'Roof leads', tabs = TABS): Promise<void> {
-  for (const { tab, headings } of TODAY.filter((each) => tabs.includes(each.tab))) {
+  for (const { tab, headings } of TODAYS_TABS.filter((each) => tabs.includes(each.tab))) {
     await writeFile(join(saved, `${spreadsheet} - ${tab}.csv`), headings.join(','));
   }
 }
@@ -28,7 +27,7 @@ async function filesTaken(): Promise<string[]> {
   return [...(await readExport(saved)).values()].map((each) => each.file);
 }
 
-test.each(['Roof leads', 'Storm - Audit - 2026', 'Leads', 'Leads - Reps.csv', ' - '])(
+test.each(['Storm - Audit - 2026', 'Leads', 'Leads - Reps.csv', ' - '])(
   'the tabs of the spreadsheet "%s" are found by how the names of their files end',
   async (name) => {
     await save(name);
@@ -37,21 +36,13 @@ test.each(['Roof leads', 'Storm - Audit - 2026', 'Leads', 'Leads - Reps.csv', ' 
 );
 
 test('files with the names of the tabs alone are taken, also with others beside them', async () => {
-  for (const { tab, headings } of TODAY) await writeFile(join(saved, `${tab}.csv`), headings.join(','));
+  for (const { tab, headings } of TODAYS_TABS) await writeFile(join(saved, `${tab}.csv`), headings.join(','));
   await writeFile(join(saved, 'Roof leads - Sessions.csv'), 'Session hash');
   await writeFile(join(saved, 'Roof leads - Leads of May.csv'), 'Name');
+  // As macOS leaves it beside a saved file, and as Excel begins one.
+  await writeFile(join(saved, '._Leads.csv'), '');
+  await writeFile(join(saved, 'Reps.csv'), '\ufeffEmail,Name');
   expect(await filesTaken()).toEqual(TABS.map((tab) => `${tab}.csv`));
-});
-
-test('a hidden file that macOS leaves beside a saved tab is not taken for it', async () => {
-  await save();
-  await writeFile(join(saved, '._Roof leads - Leads.csv'), '');
-  expect(await filesTaken()).toEqual(TABS.map((tab) => `Roof leads - ${tab}.csv`));
-});
-
-test('a byte order mark, as Excel writes it, is no part of the first heading', async () => {
-  await save();
-  await writeFile(file('Reps'), '\ufeffEmail,Name');
   expect((await readExport(saved)).get('Reps')?.cells).toEqual([['Email', 'Name']]);
 });
 

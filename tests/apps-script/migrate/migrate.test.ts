@@ -1,11 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { aScriptWithOwner, type ScriptWithOwner } from '#tests/apps-script/by-hand.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
-import { freshPglite } from '#tests/stores/fresh-pglite.ts';
+import { emptyPglite } from '#tests/stores/fresh-pglite.ts';
 import { at, put } from '#tests/stores/rows.ts';
 import { readExport } from '../../../scripts/export-files.ts';
 import { loadRows, NotEmpty } from '../../../scripts/load-rows.ts';
@@ -25,35 +25,6 @@ async function save(): Promise<void> {
     await writeFile(join(folder, `Roof leads - ${sheet.getName()}.csv`), Papa.unparse(sheet.shown()));
   }
 }
-
-test('every row of a used sheet is loaded into PostgreSQL unchanged, counted and compared', async () => {
-  script.storm('one', 'two', 'three');
-  const typed = { notes: '=1+1\r\n"two", lines', zip: '00123' };
-  script.write(put.lead({ leadId: 'four', batchId: 'storm', ...typed }));
-  const auth = script.signedIn();
-  script.save(auth, script.next(auth)?.leadId, 'Attempted', '-5 👍');
-  script.save(auth, script.next(auth)?.leadId, 'DO NOT CALL', '-5 👍');
-  script.book({ policyNumber: '12345678901234567890' });
-  script.type('Suppressed', 9, 'Phone number', '(407) 555-0100');
-  script.write({ kind: 'putOwnerSetting', row: { name: 'closedDays', value: '2026-12-25\nSunday' } });
-  await save();
-
-  const { faults, ...rows } = readExportRows(await readExport(folder));
-  expect(faults).toEqual([]);
-  const { db, close } = await freshPglite();
-  const counts = await loadRows(createPostgresStore(db), rows);
-  expect(counts).toEqual(counts.map((count) => ({ ...count, same: count.rows })));
-  expect(Object.fromEntries(counts.map(({ name, rows: all }) => [name, all]))).toMatchObject({
-    batches: 2,
-    leads: 5,
-    bookings: 1,
-    reps: 1,
-    numbers: 2,
-    ownerSettings: 1,
-  });
-  await expect(loadRows(createPostgresStore(db), rows)).rejects.toThrow(NotEmpty);
-  await close();
-});
 
 test('numbers are read as the script reads them: several in a cell, and those of leads set to DO NOT CALL by hand', async () => {
   script.storm('one', 'two');
@@ -92,23 +63,18 @@ test('callbacks kept for reps who cannot sign in are read as anybody’s, as a b
   expect(leads.map(({ callbackRep }) => callbackRep)).toEqual(['here', '', '', '']);
 });
 
-test('a missing tab is reported by name', async () => {
-  await save();
-  await rm(join(folder, 'Roof leads - Calls.csv'));
-  await expect(readExport(folder)).rejects.toThrow('no file of the tab Calls');
-});
-
-test.each([
-  ['a request for an account', put.rep({ state: 'pending' })],
-  ['a blocked account', put.rep({ state: 'denied' })],
-  ['a number on the do-not-call list', put.number({ suppressedAt: at(0) })],
-  ['a setting of the owner', { kind: 'putOwnerSetting', row: { name: 'closedDays', value: 'Sunday' } }],
-] as const)('a database with nothing but %s is not empty', { tags: 'nightly' }, async (_what, write) => {
+test('a database with nothing but one row of any kind is not empty', { tags: 'nightly' }, async () => {
   await save();
   const { faults: _, ...rows } = readExportRows(await readExport(folder));
-  const { db, close } = await freshPglite();
-  const store = createPostgresStore(db);
-  await store.transact((transaction) => transaction.write([write]));
-  await expect(loadRows(store, rows)).rejects.toThrow(NotEmpty);
-  await close();
+  for (const write of [
+    put.rep({ state: 'pending' }),
+    put.rep({ state: 'denied' }),
+    put.number({ suppressedAt: at(0) }),
+    { kind: 'putOwnerSetting', row: { name: 'closedDays', value: 'Sunday' } },
+  ] as const) {
+    const db = await emptyPglite();
+    const store = createPostgresStore(db);
+    await store.transact((transaction) => transaction.write([write]));
+    await expect(loadRows(store, rows)).rejects.toThrow(NotEmpty);
+  }
 });

