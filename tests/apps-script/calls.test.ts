@@ -18,9 +18,12 @@ const CELLS: Access[] = ['read', 'find', 'write'];
 
 // Reads/searches/writes of cell ranges, how many of them are in the lock, and the calls for photos.
 // docs/google-sheets.md has the most frequent ones.
-test.each([100, 10_000])('with %i leads, each action makes so many spreadsheet calls', countCalls);
+test('with 10,000 leads, each action makes so many spreadsheet calls', () => countCalls(10_000));
 
-test('and with 100,000', { tags: 'nightly' }, () => countCalls(100_000));
+test('and with 100, or 100,000', { tags: 'nightly' }, async () => {
+  await countCalls(100);
+  await countCalls(100_000);
+});
 
 async function countCalls(size: number) {
   const script = await anInstalledScript();
@@ -162,9 +165,9 @@ describe('one junk request costs one read of the cache, and now and then one rea
     script.answerOf(script.start().doPost({ parameter: {}, postData: { type, contents } }));
   const wide = JSON.stringify({ action: 'list_batches', token: 'wrong', note: '' });
   const padded = wide.replace('""', `"${'x'.repeat(LIMITS.requestBytes - wide.length)}"`);
+  const forged = { token: 'dev-booking-token', visit: `a.zzzzzzzz.${'0'.repeat(40)}` };
   const junk: [string, string | undefined, (script: Installed) => Record<string, unknown>][] = [
     ['a GET with a wrong token', 'bad_token', ({ get }) => get('list_batches', { token: 'wrong' })],
-    ['a POST with a wrong token', 'bad_token', ({ call }) => call('auth_login', { token: 'wrong' })],
     ['a booking with a wrong token', 'bad_token', ({ book }) => book({ token: 'wrong' })],
     ['an empty POST', 'bad_token', post('', '')],
     ['a body of 64 kB', 'bad_token', post('text/plain', padded)],
@@ -175,20 +178,9 @@ describe('one junk request costs one read of the cache, and now and then one rea
     ['a booking with the hidden field filled in', undefined, ({ book }) => book({ [BOOKING_HONEYPOT]: 'x' })],
     ['a booking without a name', 'bad_request', ({ book }) => book({ firstName: '' })],
     ['a rep call without a session', 'unauthenticated', ({ get }) => get('list_batches', {})],
-    [
-      'a forged link of a booking',
-      'bad_link',
-      ({ call }) =>
-        call('cancel_visit', { token: 'dev-booking-token', visit: `a.zzzzzzzz.${'0'.repeat(40)}` }),
-    ],
+    ['a forged link of a booking', 'bad_link', ({ call }) => call('cancel_visit', forged)],
     ['a photo with a wrong token', 'bad_token', (script) => sendPhoto(script, { token: 'wrong' })],
     ['a photo that is too large', 'bad_request', (script) => sendPhoto(script, { thumbnail: TOO_LARGE })],
-    [
-      'a look at a photo without a session',
-      'unauthenticated',
-      ({ call }) => call('show_photo', { leadId: 'x', photoId: 'x' }),
-    ],
-    ['a login without a PIN', 'bad_request', ({ call }) => call('auth_login', { email: 'a@b.example' })],
   ];
   const nothing = {
     propertyReads: 0,
@@ -201,21 +193,20 @@ describe('one junk request costs one read of the cache, and now and then one rea
     driveCalls: 0,
   };
 
-  test.each(junk)('%s', async (_name, error, send) => {
+  test('whatever it is, and an hour of it reads the properties twelve times, however many come', async () => {
     const script = await anInstalledScript();
-    expect(send(script).error).toBe(error);
-    const usual = costOf(script, send);
-    script.world.cache.evict();
-    const first = costOf(script, send);
-    expect({ usual, first }).toEqual({
-      usual: { ...nothing, cacheReads: 1 },
-      first: { ...nothing, propertyReads: 1, cacheReads: 1, cacheWrites: 1 },
-    });
-  });
-
-  test('so an hour of it reads the properties twelve times, however many requests come', async () => {
-    const script = await anInstalledScript();
-    const { log, wait } = script.world;
+    const { cache, log, wait } = script.world;
+    for (const [name, error, send] of junk) {
+      expect(send(script).error, name).toBe(error);
+      const usual = costOf(script, send);
+      cache.evict();
+      const first = costOf(script, send);
+      expect({ usual, first }, name).toEqual({
+        usual: { ...nothing, cacheReads: 1 },
+        first: { ...nothing, propertyReads: 1, cacheReads: 1, cacheWrites: 1 },
+      });
+    }
+    wait(5 * 60_000);
     log.splice(0);
     for (let minute = 0; minute < 60; minute++) {
       script.get('list_batches', { token: 'wrong' });

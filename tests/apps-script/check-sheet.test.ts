@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectConsole } from '#tests/setup/console.ts';
+import { put } from '#tests/stores/rows.ts';
 import { aScriptWithOwner, type ScriptWithOwner } from './by-hand.ts';
 import { fillSheet } from './filled.ts';
 
@@ -30,12 +31,16 @@ test('Check this sheet ticks every line of a sheet that is set up, and changes n
   expect(tabs.map(script.rows)).toEqual(before);
 });
 
-test('it names an empty setting, and a site address that no link can begin with', () => {
+test('it names an empty setting, a site address that no link can begin with, and a limit that cannot be read', () => {
   script.type('Settings', 3, 'Value', '');
   expect(open()).toMatch(/Settings is filled in\n +Empty: Contact email\.$/);
   script.type('Settings', 3, 'Value', 'office@tarps.example');
   script.type('Settings', 4, 'Value', 'www.tarps.example');
   expect(open()).toContain('Site address must be like https://');
+  script.type('Settings', 4, 'Value', 'https://tarps.example');
+  const row = 2 + script.rows('Settings').findIndex(({ Setting }) => Setting === 'Closed days');
+  script.type('Settings', row, 'Value', 'Sunday, Dec 25');
+  expect(open()).toContain('Closed days: “Dec 25”: use a date such as 12/25/2026');
 });
 
 test('it puts numbers on the do-not-call list whose lead was set to DO NOT CALL by hand, and says so', () => {
@@ -51,46 +56,37 @@ test('it puts numbers on the do-not-call list whose lead was set to DO NOT CALL 
   expect(check()).toContain('[x] Nobody with DO NOT CALL can be called\n[');
 });
 
-test('it names a limit of visits that cannot be read', () => {
-  const row = 2 + script.rows('Settings').findIndex(({ Setting }) => Setting === 'Closed days');
-  script.type('Settings', row, 'Value', 'Sunday, Dec 25');
-  expect(open()).toContain('Closed days: “Dec 25”: use a date such as 12/25/2026');
-});
-
-test('it names a missing tab, and a missing heading of another', () => {
+test('it names a missing tab, a missing heading of another, and folders for photos that are in the trash', () => {
   script.tab('Photos').grid.set(1, 1, '');
-  const { sheets } = script.world.spreadsheet;
-  sheets.splice(sheets.indexOf(script.tab('Meters')), 1);
+  const { drive, properties, spreadsheet } = script.world;
+  spreadsheet.sheets.splice(spreadsheet.sheets.indexOf(script.tab('Meters')), 1);
   const said = open();
   expect(said).toContain('the tab Meters');
   expect(said).toMatch(/the heading ".+" of the tab Photos/);
   expect(said).toContain('Choose Set up this sheet.');
   script.start().setUp();
   expect(open()).toBe('');
+  drive.trash(properties.values.get('PHOTOS_FOLDER') ?? '');
+  expect(open()).toContain('Photos cannot be stored. Choose Set up this sheet.');
+  script.start().setUp();
+  expect(open()).toBe('');
 });
 
-test('it says when nobody can manage the site, and what comes next', () => {
+test('it says when nobody can manage the site, what comes next, and who gets no email any more today', () => {
   script.type('Reps', 2, 'State', 'approved');
   expect(open()).toContain('has not set a PIN');
   script.type('Reps', 2, 'Role', 'rep');
   expect(open()).toContain('choose Approve the selected rep as a manager');
-});
-
-test.each([
-  [40, 'those to homeowners wait for tomorrow'],
-  [20, 'only those to reps are sent'],
-  [10, 'only those that a manager sends to reps are sent'],
-])('it says with %i emails left that %s', (quota, words) => {
-  script.world.mail.quota = quota;
-  expect(open()).toContain(`${quota} are left for today`);
-  expect(open()).toContain(words);
-});
-
-test('it names folders for photos that are in the trash', () => {
-  script.world.drive.trash(script.world.properties.values.get('PHOTOS_FOLDER') ?? '');
-  expect(open()).toContain('Photos cannot be stored. Choose Set up this sheet.');
-  script.start().setUp();
-  expect(open()).toBe('');
+  for (const [quota, words] of [
+    [40, 'those to homeowners wait for tomorrow'],
+    [20, 'only those to reps are sent'],
+    [10, 'only those that a manager sends to reps are sent'],
+  ] as const) {
+    script.world.mail.quota = quota;
+    const said = open();
+    expect(said).toContain(`${quota} are left for today`);
+    expect(said).toContain(words);
+  }
 });
 
 test('it counts the errors of the last 24 hours with the newest reason, and no older ones', () => {
@@ -136,7 +132,7 @@ describe('it says when the company has outgrown the sheet, and so does Today’s
     fillSheet(script, 9_999);
     expect(check()).toContain('9,999 leads. From 10,000 on, think of moving.');
     expect(today()).not.toContain(OUTGROWN);
-    fillSheet(script, 10_000);
+    script.write(put.lead({ batchId: 'storm' }));
     expect(open()).toMatch(
       /large enough for the work\n +10,000 leads: .+\n +docs\/google-sheets.md, .+PostgreSQL/,
     );
@@ -146,6 +142,8 @@ describe('it says when the company has outgrown the sheet, and so does Today’s
   test('when the file has half of the cells that Google allows, but not one before', () => {
     const { sheets } = script.world.spreadsheet;
     const used = sheets.reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0);
+    // Google does not count the cells of a chart in a tab of its own.
+    script.world.spreadsheet.insertSheet('Chart').type = 'OBJECT';
     const { grid } = script.world.spreadsheet.insertSheet('Notes');
     grid.maxColumns = 1;
     grid.maxRows = 5_000_000 - used - 1;
@@ -154,12 +152,6 @@ describe('it says when the company has outgrown the sheet, and so does Today’s
     grid.maxRows += 1;
     expect(open()).toContain(' 5,000,000 cells: Google ends at 10,000,000');
     expect(today()).toMatch(new RegExp(`${OUTGROWN}:\n +5,000,000 cells: `));
-  });
-
-  test('also where a chart has a tab of its own, whose cells Google does not count', () => {
-    script.world.spreadsheet.insertSheet('Chart').type = 'OBJECT';
-    expect(open()).toBe('');
-    expect(today()).toContain('New bookings to call');
   });
 
   test('when five requests gave up because others wrote, for six hours', () => {

@@ -1,7 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aScriptWithOwner, type ScriptWithOwner } from '#tests/apps-script/by-hand.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let script: ScriptWithOwner;
 beforeEach(async () => {
@@ -29,10 +27,6 @@ test('the owner types the limits into the tab Settings, and a booking past them 
   expect(book()).not.toHaveProperty('toAgree');
   expect(book()).toMatchObject({ ok: true, toAgree: true });
   expect(script.rows('Bookings').map((row) => row['Time to be agreed'])).toEqual(['no', 'yes']);
-  expect(script.rows('Leads').map((row) => row['Appointment time'])).toEqual([
-    'morning',
-    'Time to be agreed (asked for morning)',
-  ]);
   const { slots } = fullSlots();
   expect(slots).toHaveLength(5);
   expect(slots).toContainEqual(MORNING);
@@ -42,8 +36,8 @@ test('the owner types the limits into the tab Settings, and a booking past them 
 test('what the owner wrote in capitals stays, and the manager’s page writes to the same row', () => {
   const row = rowOf('Jobs per morning');
   script.type('Settings', row, 'Setting', 'JOBS PER MORNING');
-  const auth = script.signedIn({ role: 'manager' });
   script.type('Settings', row, 'Value', '3');
+  const auth = script.signedIn({ role: 'manager' });
   expect(script.call('show_visit_limits', { auth })).toMatchObject({ jobsPerMorning: '3' });
   script.call('save_visit_limits', { auth, jobsPerMorning: '5', jobsPerAfternoon: '', closedDays: '' });
   expect(script.rows('Settings').filter((each) => /morning/i.test(each.Setting ?? ''))).toEqual([
@@ -51,26 +45,23 @@ test('what the owner wrote in capitals stays, and the manager’s page writes to
   ]);
 });
 
-test('a value that cannot be read limits nothing, and Errors says which and why', () => {
+test('a value that cannot be read limits nothing, Errors says why, and no text beside a booking refuses another', () => {
   type('Jobs per morning', 'four');
   expect(book()).not.toHaveProperty('toAgree');
   expect(script.rows('Errors').at(-1)).toMatchObject({
     Where: `Settings, row ${rowOf('Jobs per morning')}`,
     What: 'Jobs per morning: Please use a whole number up to 999, or leave it empty',
   });
-});
-
-test('whatever a hand writes next to a booking refuses no other one', () => {
   type('Jobs per morning', '2');
-  book();
   script.type('Bookings', 2, 'Time to be agreed', 'done');
-  expect(book()).toMatchObject({ ok: true, reference: expect.any(String) });
+  expect(book()).not.toHaveProperty('toAgree');
   expect(book()).toMatchObject({ ok: true, toAgree: true });
 });
 
 test('many visitors cost one look at the sheet a minute; a booking looks at once', () => {
   type('Jobs per morning', '1');
   expect(fullSlots()).toEqual({ ok: true, slots: [] });
+  expect(fullSlots('another'), 'not even what is cached').toMatchObject({ error: 'bad_token' });
   book();
   script.world.log.splice(0);
   expect(fullSlots()).toEqual({ ok: true, slots: [] });
@@ -78,11 +69,6 @@ test('many visitors cost one look at the sheet a minute; a booking looks at once
   expect(book()).toMatchObject({ toAgree: true });
   script.world.wait(61_000);
   expect(fullSlots()).toEqual({ ok: true, slots: [MORNING] });
-});
-
-test('what is cached is for those with the site’s token only', () => {
-  fullSlots();
-  expect(fullSlots('another')).toMatchObject({ ok: false, error: 'bad_token' });
 });
 
 test('a sheet of an earlier version, without the new column and settings, takes bookings as before', () => {
@@ -93,4 +79,22 @@ test('a sheet of an earlier version, without the new column and settings, takes 
   expect(book()).toMatchObject({ ok: true, reference: expect.any(String) });
   expect(script.rows('Bookings')).toHaveLength(1);
   expect(fullSlots()).toEqual({ ok: true, slots: [] });
+});
+
+test('a sheet of an earlier version, without the columns of visits, must be set up again: then new bookings have a link', () => {
+  script.book({ submissionId: 'an-older-booking' });
+  for (const heading of ['Visit key', 'Changes', 'Canceled']) {
+    const column = script.column('Bookings', heading);
+    for (let row = 1; row <= 2; row++) script.tab('Bookings').grid.set(row, column, '');
+  }
+  script.world.cache.evict();
+  expect(script.book({ submissionId: 'a-new-booking' })).toMatchObject({ error: 'internal' });
+  expect(script.rows('Errors').at(-1)?.What).toContain('Choose Roof Leads, Set up this sheet');
+  script.start().setUp();
+  expect(script.tab('Bookings').shown()).toHaveLength(2);
+  expect(script.book({ submissionId: 'a-new-booking' })).toMatchObject({ ok: true });
+  const receipt = (submissionId: string) =>
+    script.get('booking_receipt', { token: 'dev-booking-token', submissionId });
+  expect(receipt('an-older-booking')).not.toHaveProperty('visit');
+  expect(receipt('a-new-booking')).toMatchObject({ found: true, visit: script.visit() });
 });
