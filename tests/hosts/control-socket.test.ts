@@ -33,13 +33,11 @@ beforeEach(async () => {
 const list = () => sendCommand(folder, { command: 'list' });
 
 describe('the process that holds the data', () => {
-  test('runs the owner’s command and returns its report', async () => {
+  test('is found, runs the owner’s command and returns its report, however long', async () => {
+    expect(await isServing(folder)).toBe(true);
     const report = await sendCommand(folder, { command: 'approve', email: ' Ines@X.example ', role: 'rep' });
     expect(report).toEqual(DONE);
     expect(asked).toEqual([{ command: 'approve', email: 'ines@x.example', role: 'rep' }]);
-  });
-
-  test('sends a report of any length completely', async () => {
     answer = async () => LONG;
     expect(await list()).toEqual(LONG);
   });
@@ -70,16 +68,13 @@ describe('the process that holds the data', () => {
     expect(await list()).toEqual(DONE);
   });
 
-  test('is found to be running', async () => {
-    expect(await isServing(folder)).toBe(true);
-    expect(await list()).toEqual(DONE);
-  });
-
-  test.each(['no JSON', '{"command":"drop"}', 'null'])('refuses the unknown command %s', async (text) => {
-    const call = request({ socketPath: join(folder, 'control.sock'), method: 'POST' });
-    call.end(text);
-    const [said] = await once(call, 'response');
-    expect(await json(said)).toEqual({ ok: false, lines: ['Unknown command.'] });
+  test('refuses an unknown command', async () => {
+    for (const text of ['no JSON', '{"command":"drop"}', 'null']) {
+      const call = request({ socketPath: join(folder, 'control.sock'), method: 'POST' });
+      call.end(text);
+      const [said] = await once(call, 'response');
+      expect(await json(said), text).toEqual({ ok: false, lines: ['Unknown command.'] });
+    }
     expect(asked).toEqual([]);
   });
 
@@ -90,14 +85,11 @@ describe('the process that holds the data', () => {
 
 test('no process is found in an unused folder, or in one where a killed process left its socket', async () => {
   expect(await isServing(join(folder, 'nowhere'))).toBe(false);
+  await expect(sendCommand(join(folder, 'nowhere'), { command: 'list' })).rejects.toThrow();
   const script = `require('node:net').createServer().listen('control.sock', () => process.kill(process.pid, 'SIGKILL'))`;
   const left = join(folder, 'left');
   await mkdir(left);
   spawnSync(process.execPath, ['-e', script], { cwd: left });
   expect(await readdir(left)).toEqual(['control.sock']);
   expect(await isServing(left)).toBe(false);
-});
-
-test('the caller gets an error when the process cannot be reached', async () => {
-  await expect(sendCommand(join(folder, 'nowhere'), { command: 'list' })).rejects.toThrow();
 });

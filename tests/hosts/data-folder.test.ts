@@ -28,13 +28,10 @@ describe('the pepper', () => {
     expect(await readdir(deep)).toEqual(['pepper']);
   });
 
-  test('makes its folder private if it was open to others', () => {
+  test('makes its folder private if it was open to others, and cannot be empty', async () => {
     chmodSync(folder, 0o755);
     readOrCreatePepper(folder);
     expect(getRights(folder)).toBe(0o700);
-  });
-
-  test('cannot be empty', async () => {
     await writeFile(join(folder, 'pepper'), '\n');
     expect(() => readOrCreatePepper(folder)).toThrow('pepper is empty');
   });
@@ -78,8 +75,15 @@ describe('the database of a folder', () => {
   });
 });
 
-describe('a data folder that cannot be used', () => {
-  const isRefused = async (wanted: string) => {
+test('a data folder that cannot be used is named, with what to do', async () => {
+  await writeFile(join(folder, '.data'), '');
+  // A file in its place, and devices in which nothing can be made.
+  for (const wanted of [
+    join(folder, '.data'),
+    join(folder, '.data', 'dev'),
+    '/dev/full/dev',
+    '/dev/null/dev',
+  ]) {
     const refusal = expect.objectContaining({
       name: 'FolderUnusable',
       message: expect.stringMatching(
@@ -88,22 +92,8 @@ describe('a data folder that cannot be used', () => {
     });
     expect(() => readOrCreatePepper(wanted)).toThrow(refusal);
     await expect(openDataFolder(wanted)).rejects.toThrow(refusal);
-  };
-
-  test('because a file is in its place is named, with what to do', async () => {
-    await writeFile(join(folder, '.data'), '');
-    await isRefused(join(folder, '.data'));
-    await isRefused(join(folder, '.data', 'dev'));
-  });
-
-  test('because nothing can be made there is named, with what to do', async () => {
-    await isRefused('/dev/full/dev');
-    await isRefused('/dev/null/dev');
-  });
-
-  test('because its secret cannot be read is named', async () => {
-    await mkdir(join(folder, 'pepper'));
-    expect(() => readOrCreatePepper(folder)).toThrow(FolderUnusable);
-    expect(() => readOrCreatePepper(folder)).toThrow('EISDIR');
-  });
+  }
+  await mkdir(join(folder, 'pepper'));
+  expect(() => readOrCreatePepper(folder)).toThrow(FolderUnusable);
+  expect(() => readOrCreatePepper(folder)).toThrow('EISDIR');
 });

@@ -42,7 +42,6 @@ describe('the host’s configuration', () => {
 
   test.each([
     ['PORT', 'abc', 'a port number from 1 to 65535'],
-    ['PORT', '0', 'a port number from 1 to 65535'],
     ['PORT', '70000', 'a port number from 1 to 65535'],
     ['DATABASE_URL', 'mysql://x', 'an address like postgresql://user:password@host:5432/name'],
     ['SMTP_URL', 'localhost', 'an address like smtps://user:password@host:465'],
@@ -56,13 +55,12 @@ describe('the host’s configuration', () => {
     const line = new ConfigError(`${name} must be ${expected}`);
     expect(() => readHostEnv({ [name]: value }, 5173)).toThrow(line);
   });
-});
 
-test('a webhook without its secret is reported in one line', () => {
-  const line = new ConfigError(
-    'WEBHOOK_URL needs a WEBHOOK_SECRET of at least 16 characters, which signs each call',
-  );
-  expect(() => readHostEnv({ WEBHOOK_URL: 'https://hooks.example' }, 5173)).toThrow(line);
+  test('of a webhook without its secret is reported in one line', () => {
+    const line = 'WEBHOOK_URL needs a WEBHOOK_SECRET of at least 16 characters, which signs each call';
+    const variables = { WEBHOOK_URL: 'https://hooks.example' };
+    expect(() => readHostEnv(variables, 5173)).toThrow(new ConfigError(line));
+  });
 });
 
 test('Git ignores the .env files of a machine, but not the example', () => {
@@ -79,27 +77,26 @@ describe('this host accepts contact mail', () => {
     VITE_EMAILJS_SERVICE_ID: 's',
     VITE_EMAILJS_TEMPLATE_ID: 't',
   };
-  const getEmailjs = (variables: Record<string, string>) =>
-    toSettings(readSiteConfig(variables), 'https://tarps.example').emailjs;
-
-  test('while no EmailJS account is set, or for the site’s account when the site sends its mail to this host', () => {
-    expect(getEmailjs({})).toEqual({
-      publicKey: 'dev-public-key',
-      serviceId: 'dev-service',
-      templateId: 'dev-template',
-    });
-    const own = { publicKey: 'key', serviceId: 's', templateId: 't' };
-    const site = { VITE_SITE_URL: 'https://tarps.example', VITE_EMAILJS_ORIGIN: 'https://tarps.example' };
-    expect(getEmailjs({ ...REAL, ...site })).toEqual(own);
-    const backend = {
-      VITE_REP_ENDPOINT: 'https://backend.example/api/script',
-      VITE_EMAILJS_ORIGIN: 'https://backend.example',
-    };
-    expect(getEmailjs({ ...REAL, ...backend })).toEqual(own);
-  });
-
-  test('but not when the site sends it to EmailJS or elsewhere', () => {
-    expect(getEmailjs(REAL)).toBeUndefined();
-    expect(getEmailjs({ VITE_EMAILJS_ORIGIN: 'https://mail.example' })).toBeUndefined();
+  test.each([
+    ['no EmailJS account is set', {}, 'dev-public-key'],
+    [
+      'the site sends its mail to its own address',
+      { ...REAL, VITE_SITE_URL: 'https://tarps.example', VITE_EMAILJS_ORIGIN: 'https://tarps.example' },
+      'key',
+    ],
+    [
+      'the site sends its mail to its backend',
+      {
+        ...REAL,
+        VITE_REP_ENDPOINT: 'https://backend.example/api/script',
+        VITE_EMAILJS_ORIGIN: 'https://backend.example',
+      },
+      'key',
+    ],
+    ['not when the site sends it to EmailJS', REAL, undefined],
+    ['not when the site sends it elsewhere', { VITE_EMAILJS_ORIGIN: 'https://mail.example' }, undefined],
+  ])('when %s', (_when, variables, publicKey) => {
+    const { emailjs } = toSettings(readSiteConfig(variables), 'https://tarps.example');
+    expect(emailjs?.publicKey).toBe(publicKey);
   });
 });

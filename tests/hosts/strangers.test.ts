@@ -64,8 +64,8 @@ describe('a stranger elsewhere on the network', () => {
         return performance.now() - fromMs;
       };
       // Each waits for the same time, in which the work of either is done.
-      expect(await msOf(EMAIL)).toBeGreaterThanOrEqual(399);
-      expect(await msOf('nobody@reps.example')).toBeGreaterThanOrEqual(399);
+      for (const ms of await Promise.all([EMAIL, 'nobody@reps.example'].map(msOf)))
+        expect(ms).toBeGreaterThanOrEqual(399);
     },
   );
 

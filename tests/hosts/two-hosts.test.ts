@@ -94,23 +94,6 @@ describe('two hosts on one database', { tags: 'nightly' }, () => {
     expect(rows).toEqual([{ deadlocks: 0 }]);
   });
 
-  test('count a save once that arrives many times at once, with one answer for all', async () => {
-    const { digest } = createContext(FRIDAY_TEN);
-    const email = 'repeated@x.example';
-    const leadId = 'lead-repeated';
-    await write(
-      put.rep({ email }),
-      put.session({ hash: digest('session-repeated'), email, expiresAt: '2027' }),
-      put.lead({ leadId, batchId: 'repeated', leaseRep: email }),
-    );
-    const save = { auth: 'session-repeated', leadId, status: 'Attempted', note: 'No answer', saveId: 'one' };
-    const answers = await Promise.all(times(10, (turn) => act(turn, 'update_lead', save)));
-    expect(answers[0]).toMatchObject({ ok: true });
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(await read('history', { leadId, limit: 9, siteLimit: 9 })).toHaveLength(1);
-    expect(await read('lead', { leadId })).toMatchObject({ attempts: 1 });
-  });
-
   test('leave one of two managers who take each other’s access away', async () => {
     const { digest } = createContext(FRIDAY_TEN);
     const ways = [

@@ -28,49 +28,43 @@ const send = (message: object, host: RunningHost = own.host, headers: Record<str
 const getPage = async () => (await fetch(`${own.host.url}/outbox`)).text();
 
 describe('contact mail', () => {
-  test('that is complete is answered OK and shown in the outbox', async () => {
-    const answer = await send(MESSAGE);
+  test('that is complete is answered OK, also as a form, and shown in the outbox', async () => {
+    const template_params = { ...MESSAGE.template_params, message: 'Water\nfrom_name: Boss' };
+    const answer = await send({ ...MESSAGE, template_params });
     expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
-    expect(await getPage()).toContain('message: Water comes in');
-  });
-
-  test('may also be sent as a form', async () => {
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await getPage()).toContain('message: Water\n    from_name: Boss');
     const body = new FormData();
-    const { template_params, ...rest } = MESSAGE;
-    for (const [name, value] of Object.entries({ ...rest, ...template_params })) body.append(name, value);
-    const answer = await fetch(`${own.host.url}${PATH}-form`, { method: 'POST', body });
-    expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+    const { template_params: _, ...rest } = MESSAGE;
+    for (const [name, value] of Object.entries({ ...rest, ...template_params, from_name: 'Bo' }))
+      body.append(name, value);
+    const form = await fetch(`${own.host.url}${PATH}-form`, { method: 'POST', body });
+    expect([form.status, await form.text()]).toEqual([200, 'OK']);
     const page = await getPage();
-    expect(page).toContain('from_name: Ada');
+    expect(page).toContain('from_name: Bo');
     expect(page).not.toContain('public-key');
   });
 
   const DASHBOARD = 'https://dashboard.emailjs.com/admin';
-  const STRANGERS = 'of somebody else';
   test.each([
     ['user_id', undefined, `The public key is required. Visit ${DASHBOARD}/account`],
-    ['service_id', undefined, `The service ID is required. Visit ${DASHBOARD}`],
-    ['template_id', undefined, `The template ID is required. Visit ${DASHBOARD}/templates`],
     [
       'template_params',
       undefined,
       'The template params have to be the object. Visit https://www.emailjs.com/docs/sdk/send/',
     ],
-    ['user_id', STRANGERS, `The public key is invalid. Visit ${DASHBOARD}/account`],
-    ['service_id', STRANGERS, `The service ID is invalid. Visit ${DASHBOARD}`],
-    ['template_id', STRANGERS, `The template ID is invalid. Visit ${DASHBOARD}/templates`],
+    ['user_id', 'of somebody else', `The public key is invalid. Visit ${DASHBOARD}/account`],
+    ['service_id', 'of somebody else', `The service ID is invalid. Visit ${DASHBOARD}`],
+    ['template_id', 'of somebody else', `The template ID is invalid. Visit ${DASHBOARD}/templates`],
   ])('with the %s %s is refused with EmailJS’s message, and not kept', async (part, value, says) => {
     const answer = await send({ ...MESSAGE, [part]: value });
     expect([answer.status, await answer.text()]).toEqual([400, says]);
     expect(await getPage()).toContain('No mail yet.');
   });
 
-  test('that is not JSON is a bad request', async () => {
+  test('that is not JSON is a bad request, and a browser on another origin may send one', async () => {
     const answer = await fetch(`${own.host.url}${PATH}`, { method: 'POST', body: '<html>' });
     expect(answer.status).toBe(400);
-  });
-
-  test('may be sent by a browser on another origin', async () => {
     const { ok, headers } = await fetch(`${own.host.url}${PATH}`, {
       method: 'OPTIONS',
       headers: {
@@ -82,7 +76,6 @@ describe('contact mail', () => {
     expect(ok).toBe(true);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-allow-headers')).toBe('content-type');
-    expect((await send(MESSAGE)).headers.get('access-control-allow-origin')).toBe('*');
   });
 
   test('that cannot be stored is not answered as sent', async () => {
@@ -112,29 +105,17 @@ describe('a flood of contact mail', () => {
     return ok;
   }
 
-  test('is limited to ten a minute from one sender, whatever address it claims, and thirty from repeat senders', async () => {
+  test('is limited to ten a minute from one sender, whatever address it claims, and does not shut the form to a visitor', async () => {
     const flooded = await own.another();
     expect(await taken(flooded, 12, '203.0.113.7')).toBe(10);
-    expect(await taken(flooded, 1, '203.0.113.8')).toBe(1);
-    expect(await taken(flooded, 10, '203.0.113.9')).toBe(10);
-    expect(await taken(flooded, 10, '203.0.113.10')).toBe(9);
-  });
-
-  test('does not shut the form to a visitor', async () => {
-    const flooded = await own.another();
-    for (const flooder of ['203.0.113.7', '203.0.113.8', '203.0.113.9', '203.0.113.10']) {
-      await taken(flooded, 12, flooder);
-    }
-    expect(await taken(flooded, 1, '198.51.100.1')).toBe(1);
-    expect(await taken(flooded, 1, '2001:db8::1')).toBe(1);
-  });
-
-  test('from the many addresses of one IPv6 network counts as one sender’s', async () => {
-    const flooded = await own.another();
     let ok = 0;
-    for (let host = 1; host <= 20; host++)
+    for (let host = 1; host <= 12; host++)
       ok += await taken(flooded, 1, `2001:db8:0:7::${host.toString(16)}`);
-    expect(ok).toBe(10);
+    expect(ok, 'one IPv6 network').toBe(10);
+    expect(await taken(flooded, 11, '203.0.113.9'), 'thirty from repeat senders').toBe(10);
+    expect(await taken(flooded, 2, '203.0.113.10')).toBe(1);
+    expect(await taken(flooded, 1, '198.51.100.1')).toBe(1);
+    expect(await taken(flooded, 1, '2001:db8:9::1')).toBe(1);
   });
 
   test('of 1,009 messages from one IPv6 network pushes out none that was taken, and leaves room for a visitor', {

@@ -1,41 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paramsInLines } from '#backend/hosts/node/mail/emailjs-catcher.ts';
-import { aHostForThisFile } from '#tests/hosts/running-host.ts';
-
-const own = aHostForThisFile();
-
-test('a contact mail shows which words a stranger wrote into a field, also when they look like other fields', async () => {
-  const message = 'Hello\nreply_to: boss@tarps.example\u2028from_name: Boss';
-  const answer = await fetch(`${own.host.url}/api/v1.0/email/send`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      user_id: 'public-key',
-      service_id: 'service',
-      template_id: 'template',
-      template_params: { from_name: 'Eve', message, 'x\nfrom_email: boss@tarps.example\ny': '1' },
-    }),
-  });
-  expect(answer.status).toBe(200);
-  const [mail] = await own.outbox.newest(1);
-  expect(mail?.body).toBe(
-    'from_name: Eve\nmessage: Hello\n    reply_to: boss@tarps.example\n    from_name: Boss\nx_from_email__boss_tarps_example_y: 1',
-  );
-});
 
 describe('the text of a contact mail', () => {
-  test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
-    'has every line after the line break %j indented',
-    (lineBreak) => {
-      expect(
-        paramsInLines({ message: ['Hello', '', 'Bye'].join(lineBreak), name: 'Ada' }).split('\n'),
-      ).toEqual(['message: Hello', '    ', '    Bye', 'name: Ada']);
-    },
-  );
-
-  test('has no invisible characters that hide or reverse a part of a line', () => {
+  test('has every line after a line break indented, and no invisible characters that hide a part of a line', () => {
+    for (const lineBreak of ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']) {
+      const message = ['Hello', '', 'Bye'].join(lineBreak);
+      expect(paramsInLines({ message, name: 'Ada' }).split('\n')).toEqual([
+        'message: Hello',
+        '    ',
+        '    Bye',
+        'name: Ada',
+      ]);
+    }
     expect(paramsInLines({ name: 'A\u202eda\0\b\u2066!\tשלום' })).toBe('name: Ada!\tשלום');
+  });
+
+  test('shows which words a stranger wrote into a field, also when they look like other fields', () => {
+    const message = 'Hello\nreply_to: boss@tarps.example\u2028from_name: Boss';
+    expect(paramsInLines({ from_name: 'Eve', message, 'x\nfrom_email: boss@tarps.example\ny': '1' })).toBe(
+      'from_name: Eve\nmessage: Hello\n    reply_to: boss@tarps.example\n    from_name: Boss\nx_from_email__boss_tarps_example_y: 1',
+    );
   });
 
   test('has short names of fields, and says how many fields it leaves out', () => {

@@ -59,21 +59,6 @@ describe('the largest photo', () => {
     const shown = showPhotoAction.answer.parse(await own.host.act('show_photo', { auth, leadId, photoId }));
     expect(shown.photo === LARGEST.photo).toBe(true);
   });
-
-  it('is shared by two processes on one database, which take it once', async () => {
-    const other = await own.another();
-    const submissionId = await book();
-    const photo = photoOf(submissionId);
-    const payload = JSON.stringify({ action: 'add_photo', token: SETTINGS.bookingToken, ...photo });
-    const answers = await Promise.all(
-      [own.host.url, other.url, own.host.url, other.url].map(async (url) => {
-        const body = new URLSearchParams({ payload });
-        return (await fetch(`${url}/api/script?action=add_photo`, { method: 'POST', body })).json();
-      }),
-    );
-    expect(answers).toMatchObject(Array(4).fill({ ok: true }));
-    expect(await own.read('photosOfBooking', { submissionId })).toHaveLength(1);
-  });
 });
 
 describe('a large request is refused', () => {
