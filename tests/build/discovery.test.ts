@@ -33,14 +33,7 @@ describe('security.txt', () => {
       'Canonical: https://tarps.example/.well-known/security.txt',
       'Preferred-Languages: en',
     ]);
-  });
-
-  test.each([
-    ['2026-11-20T00:00:00Z', '2027-11-20T00:00:00.000Z'],
-    ['2026-11-20T23:59:59Z', '2027-11-20T00:00:00.000Z'],
-    ['2027-03-01T12:00:00Z', '2028-02-29T00:00:00.000Z'],
-  ])('of a build at %s expires at %s', (builtAt, expires) => {
-    expect(linesAt(site, builtAt)).toContain(`Expires: ${expires}`);
+    expect(linesAt(site, '2027-03-01T12:00:00Z')).toContain('Expires: 2028-02-29T00:00:00.000Z');
   });
 
   test('names no address of its own on a site without https', () => {

@@ -32,11 +32,6 @@ describe('the content security policy', () => {
     ],
     ['allows the National Weather Service', {}, "connect-src 'self' https://api.weather.gov"],
     [
-      'allows it too when the banner is always on',
-      { VITE_STORM: 'on' },
-      "connect-src 'self' https://api.weather.gov",
-    ],
-    [
       'allows Apps Script and the host it redirects to, once each',
       { VITE_BOOKING_ENDPOINT: APPS_SCRIPT, VITE_REP_ENDPOINT: APPS_SCRIPT, VITE_STORM: 'off' },
       "connect-src 'self' https://script.google.com https://script.googleusercontent.com",
@@ -86,22 +81,19 @@ describe('_headers', () => {
   const file = buildHeadersFile(routes, readSiteConfig({}), nothingInline);
   const getNames = (address: string) => getHeaders(file, address).map((header) => header.split(':')[0]);
 
-  test.each(['/', '/services', '/services/', '/rep-access/hub', '/nowhere'])(
-    'gives %s every security header',
-    (address) => {
-      expect(getNames(address)).toEqual(
-        expect.arrayContaining([
-          'Content-Security-Policy',
-          'Strict-Transport-Security',
-          'X-Content-Type-Options',
-          'X-Frame-Options',
-          'Referrer-Policy',
-          'Permissions-Policy',
-          'Cross-Origin-Opener-Policy',
-        ]),
-      );
-    },
-  );
+  test.each(['/', '/rep-access/hub', '/nowhere'])('gives %s every security header', (address) => {
+    expect(getNames(address)).toEqual(
+      expect.arrayContaining([
+        'Content-Security-Policy',
+        'Strict-Transport-Security',
+        'X-Content-Type-Options',
+        'X-Frame-Options',
+        'Referrer-Policy',
+        'Permissions-Policy',
+        'Cross-Origin-Opener-Policy',
+      ]),
+    );
+  });
 
   test('asks for https for a year, and for the declared type of every file', () => {
     for (const address of ['/', '/rep-access/hub', '/assets/app-1234.js', '/nowhere']) {

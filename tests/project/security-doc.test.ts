@@ -53,10 +53,7 @@ describe('docs/security.md', () => {
     expect(named.map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test.each(rows.filter(({ tests }) => tests.length > 0))(
-    'names only tests that exist for $ids',
-    ({ tests }) => {
-      expect(tests.filter((named) => !hasTest(named))).toEqual([]);
-    },
-  );
+  test('names only tests that exist', () => {
+    expect(rows.flatMap(({ tests }) => tests).filter((named) => !hasTest(named))).toEqual([]);
+  });
 });
