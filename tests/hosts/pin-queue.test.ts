@@ -6,26 +6,28 @@ import { aHostForThisFile, newBooking } from './running-host.ts';
 
 const own = aHostForThisFile();
 
-/** A PIN hash that records the PINs and completes when `go` does. */
-function notedHash(go = Promise.resolve()) {
+/** A PIN hash that records the PINs, and completes at once or after `letGo`. */
+function notedHash({ isHeld = false } = {}) {
+  let letGo = () => {};
+  const go = isHeld
+    ? new Promise<void>((resolve) => {
+        letGo = resolve;
+      })
+    : Promise.resolve();
+  onTestFinished(() => letGo());
   const asked: string[] = [];
   const pinHash: PinHash = async ({ pin, salt }) => {
     asked.push(pin);
     await go;
     return `${pin}/${salt}`;
   };
-  return { pinHash, asked };
+  return { pinHash, asked, letGo };
 }
 
 describe('when PINs are hashed', () => {
   test('a booking is answered however many logins wait, and excess logins are told to try again', async () => {
-    let letGo = () => {};
-    const go = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    const { pinHash, asked } = notedHash(go);
+    const { pinHash, asked, letGo } = notedHash({ isHeld: true });
     const host = await own.another({ pinHash });
-    onTestFinished(letGo);
     const errors: unknown[] = [];
     const logins = Array.from({ length: 80 }, async (_, index) => {
       const login = { email: `nobody-${index}@x.example`, password: '2580' };
@@ -41,18 +43,13 @@ describe('when PINs are hashed', () => {
   });
 
   test('a rep whose browser is known signs in while strangers fill the queue', async () => {
-    let letGo = () => {};
-    const go = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
     const email = 'robin@x.example';
     await own.write(put.rep({ email, pinHash: '2580/salt', pinSalt: 'salt' }));
     const first = await own.host.act('auth_login', { email, password: '2580' });
-    const held = notedHash(go);
+    const held = notedHash({ isHeld: true });
     const pinHash: PinHash = (args) =>
       args.salt === 'salt' ? Promise.resolve(`${args.pin}/salt`) : held.pinHash(args);
     const host = await own.another({ pinHash });
-    onTestFinished(letGo);
     const strangers = Array.from({ length: 60 }, (_, index) =>
       host.act('auth_login', { email: `nobody-${index}@x.example`, password: '2580' }),
     );
@@ -62,7 +59,7 @@ describe('when PINs are hashed', () => {
     expect(await host.act('auth_login', { ...login, device: 'ijklmnop'.repeat(8) })).toMatchObject({
       error: 'busy',
     });
-    letGo();
+    held.letGo();
     await Promise.all(strangers);
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSearch, toWords } from '#backend/core/find/search.ts';
 import { migrate } from '#backend/stores/postgres/migrate.ts';
 import { CALL_WINDOWS } from '#backend/stores/postgres/migrations/0001-0010/0007-call-windows.ts';
@@ -7,15 +7,17 @@ import { SEARCH } from '#backend/stores/postgres/migrations/0011-0020/0015-searc
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { aRep } from '#tests/builders/rep.ts';
-import { freshPglite } from './fresh-pglite.ts';
+import { deleteAllRows, freshPglite } from './fresh-pglite.ts';
 import { aLeadRow, put } from './rows.ts';
 import { eachInItsTransaction } from './transactions.ts';
 
 let database: Awaited<ReturnType<typeof freshPglite>>;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await freshPglite();
   return database.close;
 });
+// Each test leaves the tables as the newest version has them.
+beforeEach(() => deleteAllRows(database.db));
 
 const { read, write } = eachInItsTransaction(() => createPostgresStore(database.db));
 

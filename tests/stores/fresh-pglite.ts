@@ -41,6 +41,14 @@ async function migratedDump(): Promise<Blob> {
 
 export const freshPglite = async () => openPglite({ loadDataDir: await migratedDump() });
 
+/** Deletes the rows of all tables. */
+export async function deleteAllRows(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables
+    WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely_%'`.execute(db);
+  const names = rows.map(({ name }) => name).join(', ');
+  await sql.raw(`TRUNCATE ${names} RESTART IDENTITY CASCADE`).execute(db);
+}
+
 let shared: ReturnType<typeof freshPglite> | undefined;
 
 /**
@@ -50,9 +58,6 @@ let shared: ReturnType<typeof freshPglite> | undefined;
 export async function emptyPglite(): Promise<Database> {
   shared ??= freshPglite();
   const { db } = await shared;
-  const { rows } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables
-    WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely_%'`.execute(db);
-  const names = rows.map(({ name }) => name).join(', ');
-  await sql.raw(`TRUNCATE ${names} RESTART IDENTITY CASCADE`).execute(db);
+  await deleteAllRows(db);
   return db;
 }

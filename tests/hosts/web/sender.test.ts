@@ -61,19 +61,15 @@ describe('the sender of a request', () => {
     expect(await senderOf(from, header)).toBe('');
   });
 
-  test.each([
-    ['2001:DB8::1', '2001:0db8:0000:0000:ffff::2'],
-    ['2001:db8::1%eth0', '2001:db8::2%eth1'],
-    ['203.0.113.7', '::ffff:203.0.113.7'],
-    ['203.0.113.7', '::FFFF:cb00:7107'],
-  ])('is the same for %s and %s', async (one, other) => {
-    expect(await senderOf(one)).toBe(await senderOf(other));
-  });
-
-  test.each([
-    ['2001:db8:0:1::1', '2001:db8:0:2::1'],
-    ['::ffff:203.0.113.7', '::ffff:203.0.113.8'],
-  ])('differs between %s and %s', async (one, other) => {
-    expect(await senderOf(one)).not.toBe(await senderOf(other));
+  test('is the same however it is written, and differs between networks', async () => {
+    const same = [
+      ['2001:DB8::1', '2001:0db8:0000:0000:ffff::2'],
+      ['2001:db8::1%eth0', '2001:db8::2%eth1'],
+      ['203.0.113.7', '::ffff:203.0.113.7'],
+      ['203.0.113.7', '::FFFF:cb00:7107'],
+    ] as const;
+    for (const [one, other] of same) expect(await senderOf(one)).toBe(await senderOf(other));
+    expect(await senderOf('2001:db8:0:1::1')).not.toBe(await senderOf('2001:db8:0:2::1'));
+    expect(await senderOf('::ffff:203.0.113.7')).not.toBe(await senderOf('::ffff:203.0.113.8'));
   });
 });
