@@ -88,11 +88,6 @@ type Question = { [K in StoreQuery]: [name: string, query: K, args: Queries[K]] 
 
 const QUESTIONS: readonly Question[] = [
   ['the next lead', 'queueHead', queue],
-  [
-    'the next lead when most call windows are closed',
-    'queueHead',
-    { ...queue, closedWindows: ['eastern', 'central'] },
-  ],
   ['the next lead when one call window is closed', 'queueHead', { ...queue, closedWindows: ['eastern'] }],
   [
     'the next lead when another one was just passed over',
@@ -102,7 +97,6 @@ const QUESTIONS: readonly Question[] = [
   ['the next lead at night', 'queueHead', { ...queue, closedWindows: CALL_WINDOWS }],
   ['a preview of the next lead', 'queuePeek', queue],
   ['the reasons why leads are held back', 'heldBack', { ...queue, closedWindows: CALL_WINDOWS, limit: 50 }],
-  ['callbacks', 'callbacks', { ...queue, limit: 50 }],
   ['callbacks when many are due', 'callbacks', { ...queue, now: LONG_AFTER, limit: 50 }],
   [
     'callbacks when many are overdue',
@@ -144,7 +138,6 @@ const QUESTIONS: readonly Question[] = [
   ],
   ['a rep’s work of the day', 'repWork', { rep: 'rep-7', since: '2026-11-20T05:00:00.000Z' }],
   ['a number', 'number', { phoneKey: '13210000050' }],
-  ['several numbers', 'numbers', { phoneKeys: ['13210000050', '13210000051'] }],
   ['several numbers, which it locks', 'lockedNumbers', { phoneKeys: ['13210000050', '13210000051'] }],
   ['a page of the numbers of a file', 'numbersOfFile', { fileId: 'file-1', limit: 50 }],
   ['how many numbers are of a file', 'countOfFile', { fileId: 'file-1' }],

@@ -61,23 +61,15 @@ export function securityTests({ read, write }: Subject): void {
         line(5, { action: 'exported' }),
         line(6, { action: 'archived' }),
         line(5, { action: 'saved', leadId: fresh('lead') }),
+        ...Array.from({ length: 29 }, (_, index) =>
+          line(index, { leadId: fresh('lead'), note: `Ask ${email}` }),
+        ),
       ];
-      for (const row of [...rows, ...others]) await write(put.audit(row));
+      await write(...[...rows, ...others].map(put.audit));
       const newest = rows.toReversed();
       const notes = accountNotes(email);
       expect(await read('auditOfAccount', { email, notes, limit: 9 })).toEqual(newest);
       expect(await read('auditOfAccount', { email, notes, limit: 2 })).toEqual(newest.slice(0, 2));
-    });
-
-    test('finds the audit rows about an account among many lines that mention it', async () => {
-      const email = `${fresh('rep')}@reps.example`;
-      const row = anAudit({ leadId: '', action: 'blocked', note: email });
-      await write(put.audit(row));
-      for (let minute = 1; minute < 30; minute++) {
-        await write(put.audit({ leadId: fresh('lead'), at: at(minute), note: `Ask ${email}` }));
-      }
-      const notes = accountNotes(email);
-      expect(await read('auditOfAccount', { email, notes, limit: 9 })).toEqual([row]);
     });
   });
 }

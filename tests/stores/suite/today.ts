@@ -60,21 +60,6 @@ export function todayTests({ read, write }: Subject): void {
       });
     });
 
-    test('tells how many overdue callbacks only their rep may make yet', async () => {
-      const kept = async () =>
-        (await read('overdueCallbacks', { now: SECOND, callbackOpenBefore: FIRST, limit: LIMIT })).kept;
-      const before = await kept();
-      for (const [callbackAt, callbackRep] of [
-        [SECOND, 'robin'],
-        [SECOND, ''],
-        [FIRST, 'robin'],
-        [LAST, 'robin'],
-      ] as const) {
-        await write(put.lead({ callbackAt, callbackRep }));
-      }
-      expect((await kept()) - before).toBe(1);
-    });
-
     test('names the reps of active leases, once for each lead', async () => {
       const [now, later] = ['2098-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'];
       const [busy, gone] = [fresh('rep'), fresh('rep')];
