@@ -36,3 +36,19 @@ export const aFailedMessage = (over: Partial<MessageRow> = {}): MessageRow =>
     sentId: '',
     ...over,
   });
+
+/** A notice to the office that waits, stored at FRIDAY_TEN and due since. */
+export const aWaitingMail = (over: Partial<MessageRow> = {}): MessageRow =>
+  aMessage({
+    messageId: crypto.randomUUID(),
+    kind: 'company',
+    recipient: 'office@tarps.example',
+    subject: 'New booking',
+    body: 'Ada has booked.',
+    state: 'waiting',
+    tries: 0,
+    nextAt: '2026-11-20T15:00:00.000Z',
+    sentAt: '',
+    sentId: '',
+    ...over,
+  });

@@ -3,10 +3,10 @@ import type { MessageRow } from '#backend/core/rows.ts';
 import { type RepsBackend, runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { mailOf } from '#tests/builders/mail-of.ts';
+import { aWaitingMail } from '#tests/builders/message.ts';
 import { getMailedCode } from '#tests/mailed-code.ts';
 import { createMemoryStore, type MemoryStore } from '#tests/stores/memory/memory.ts';
 import { at, put } from '#tests/stores/rows.ts';
-import { aWaitingMail } from './mail/waiting-mail.ts';
 import { SETTINGS } from './running-host.ts';
 
 const INES = 'ines@x.example';

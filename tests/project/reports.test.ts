@@ -54,13 +54,11 @@ describe('from the report of the unit tests, the last line of npm test counts', 
     });
   });
 
-  test('a file that could not be loaded as one failure', () => {
-    const tally = tallyVitest(vitest([2, 0], file('passed', 'passed', 'passed'), file('failed')), 1);
+  test('a file that could not be loaded, or a failed run without a failed test, as one failure', () => {
+    const passed = file('passed', 'passed', 'passed');
+    const tally = tallyVitest(vitest([2, 0], passed, file('failed')), 1);
     expect(tally).toMatchObject({ passed: 2, failed: 1, notes: ['a.test.ts could not be run'] });
-  });
-
-  test('a failed run without a failed test as one failure', () => {
-    expect(tallyVitest(vitest([2, 0], file('passed', 'passed', 'passed')), 1)).toMatchObject({ failed: 1 });
+    expect(tallyVitest(vitest([2, 0], passed), 1)).toMatchObject({ failed: 1 });
   });
 
   test('skipped and todo tests as failures, with a note', () => {
@@ -89,18 +87,12 @@ describe('from the report of the unit tests, the last line of npm test counts', 
 });
 
 describe('from the report of the browser tests, the last line of npm test counts', () => {
-  test('passed, failed and flaky tests, with a flaky one as a failure', () => {
+  test('passed, failed, flaky and left out tests, and faults outside any test, all but the first as failures', () => {
     const tally = tallyPlaywright(playwright({ expected: 5, unexpected: 1, flaky: 1 }, []), 1);
     expect(tally).toMatchObject({ passed: 5, failed: 2 });
-  });
-
-  test('a fault outside any test as a failure, with a note', () => {
-    const tally = tallyPlaywright(playwright({}, ['No browser\nat somewhere']), 1);
-    expect(tally).toEqual({ passed: 0, failed: 1, notes: ['No browser'] });
-  });
-
-  test('tests that did not run as failures, with a note', () => {
-    const tally = tallyPlaywright(playwright({ expected: 1, skipped: 2 }, []), 0);
-    expect(tally).toEqual({ passed: 1, failed: 2, notes: ['2 not run'] });
+    const none = tallyPlaywright(playwright({}, ['No browser\nat somewhere']), 1);
+    expect(none).toEqual({ passed: 0, failed: 1, notes: ['No browser'] });
+    const skipped = tallyPlaywright(playwright({ expected: 1, skipped: 2 }, []), 0);
+    expect(skipped).toEqual({ passed: 1, failed: 2, notes: ['2 not run'] });
   });
 });

@@ -6,7 +6,7 @@ import { startPostgres } from './postgres-server.ts';
 /** One server for the test files of a worker, with whose process it ends: starting one takes seconds. */
 let started: ReturnType<typeof startPostgres> | undefined;
 
-/** Databases on a PostgreSQL server for one test file, at whose end they are dropped. */
+/** Databases on a PostgreSQL server for one test file, with which they are closed. */
 export function postgresForThisFile() {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   const opened: Database[] = [];

@@ -35,6 +35,11 @@ export async function startPostgres() {
     }
   };
 
+  /** Those of a server of our own go with its folder. */
+  const dropDatabases = async () => {
+    if (given) await administer(made.splice(0).map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  };
+
   return {
     async createDatabase(): Promise<string> {
       const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -44,8 +49,10 @@ export async function startPostgres() {
       address.pathname = `/${name}`;
       return address.href;
     },
-    dropDatabases: () =>
-      administer(made.splice(0).map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
-    stop,
+    dropDatabases,
+    async stop(): Promise<void> {
+      await dropDatabases();
+      await stop();
+    },
   };
 }

@@ -12,6 +12,7 @@ import type {
 import { aBatch } from '#tests/builders/batch.ts';
 import { aBooking } from '#tests/builders/booking.ts';
 import { aLead } from '#tests/builders/lead.ts';
+import { aWaitingMail } from '#tests/builders/message.ts';
 import { aRep } from '#tests/builders/rep.ts';
 
 let count = 0;
@@ -95,29 +96,8 @@ export const aNumber = (over: Partial<NumberRow> = {}): NumberRow => ({
 });
 
 /** An email that waits and is due. */
-export const aMessage = (over: Partial<MessageRow> = {}): MessageRow => ({
-  messageId: fresh('message'),
-  at: at(0),
-  kind: 'company',
-  leadId: '',
-  recipient: 'office@tarps.example',
-  replyTo: '',
-  subject: 'New booking',
-  body: 'A homeowner booked on the website.',
-  codeSalt: '',
-  attachmentName: '',
-  attachmentType: '',
-  attachment: '',
-  expiresAt: '',
-  state: 'waiting',
-  fault: '',
-  isRefused: false,
-  tries: 0,
-  nextAt: at(0),
-  sentAt: '',
-  sentId: '',
-  ...over,
-});
+export const aMessage = (over: Partial<MessageRow> = {}): MessageRow =>
+  aWaitingMail({ messageId: fresh('message'), at: at(0), nextAt: at(0), ...over });
 
 /** Writes of rows. The builders fill in the other fields. */
 export const put = {

@@ -116,6 +116,12 @@ describe('a flood of contact mail', () => {
     expect(await taken(flooded, 2, '203.0.113.10')).toBe(1);
     expect(await taken(flooded, 1, '198.51.100.1')).toBe(1);
     expect(await taken(flooded, 1, '2001:db8:9::1')).toBe(1);
+
+    let now = FRIDAY_TEN;
+    const slowly = await own.another({ clock: () => now });
+    let inADay = 0;
+    for (; now < FRIDAY_TEN + 40 * 10_000; now += 10_000) inADay += await taken(slowly, 1, '203.0.113.20');
+    expect(inADay).toBe(SHARES.contact.ofSender);
   });
 
   test('of 1,009 messages from one IPv6 network pushes out none that was taken, and leaves room for a visitor', {

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MessageRow } from '#backend/core/rows.ts';
+import { aWaitingMail } from '#tests/builders/message.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aHostForThisFile, newBooking } from '#tests/hosts/running-host.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { put } from '#tests/stores/rows.ts';
 import { aMessageSender } from './a-sender.ts';
 import { type MailServer, READY, startMailServer } from './mail-server.ts';
-import { aWaitingMail, storeMessages } from './waiting-mail.ts';
+import { storeMessages } from './store-messages.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,8 +1,9 @@
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { aWaitingMail } from '#tests/builders/message.ts';
 import { aHostForThisFile, newBooking } from '#tests/hosts/running-host.ts';
-import { aWaitingMail, storeMessages } from './waiting-mail.ts';
+import { storeMessages } from './store-messages.ts';
 
 const own = aHostForThisFile();
 
