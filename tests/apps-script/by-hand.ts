@@ -17,6 +17,12 @@ export async function aScriptWithOwner() {
       tab(name).grid.set(row, column(name, heading), text);
       script.start().onEdit();
     },
+    lastError: () => script.rows('Errors').at(-1)?.What,
+    /** The clock runs, this many minutes later. */
+    tick(minutes = 5): void {
+      script.world.wait(minutes * 60_000);
+      script.start().sendMessages();
+    },
     /** Creates the batch "storm" with these leads, in this order. */
     storm(...leadIds: string[]): void {
       const batchId = 'storm';

@@ -253,6 +253,16 @@ describe('edits by hand', () => {
       expect(script.rows('Suppressed')).toEqual([]);
     });
 
+    test('of a number abroad stay that number', () => {
+      const auth = script.signedIn({ role: 'manager' });
+      for (const phone of ['+45 32 34 56 78', '453-234-5678'])
+        script.call('suppress_number', { auth, phone, reason: '' });
+      const numbers = [{ phone: '+4532345678' }, { phone: '14532345678' }];
+      expect(script.call('list_suppressed', { auth })).toMatchObject({ numbers });
+      expect(script.call('lift_suppression', { auth, phone: '+4532345678' })).toMatchObject({ ok: true });
+      expect(script.call('list_suppressed', { auth })).toMatchObject({ numbers: numbers.slice(1) });
+    });
+
     test('that cannot be read as a number are named', () => {
       script.storm('lead');
       script.type('Suppressed', 2, 'Phone number', '555-01');

@@ -17,11 +17,6 @@ beforeEach(async () => {
 const sentTo = () => script.world.mail.sent.map(({ to }) => to);
 const rows = () => script.rows('Messages');
 const states = () => rows().map(({ State }) => State);
-/** The clock runs, this many minutes later. */
-const tick = (minutes = 5) => {
-  script.world.wait(minutes * MINUTE);
-  script.start().sendMessages();
-};
 const instant = (ms = 0) => new Date(script.world.now() + ms).toISOString();
 const booking = (id: string) => script.book({ submissionId: `booking ${id}` });
 /** A request that the platform ends before it sends anything. */
@@ -52,7 +47,7 @@ describe('an email of the script in the sheet', () => {
       { To: OFFICE, State: 'sent', Sent: instant(), Tries: '1', Text: '', File: '', 'Next try': '' },
       { To: ADA, State: 'sent', Sent: instant(), 'File name': 'roof-visit.ics', Text: '', File: '' },
     ]);
-    tick(60);
+    script.tick(60);
     expect(sentTo()).toHaveLength(2);
   });
 
@@ -60,17 +55,17 @@ describe('an email of the script in the sheet', () => {
     bookAndEnd();
     expect(script.rows('Bookings')).toHaveLength(1);
     expect([sentTo(), states()]).toEqual([[], ['waiting', 'waiting']]);
-    tick(5);
+    script.tick(5);
     expect(sentTo(), 'it could still be on its way').toEqual([]);
     const { lock } = script.world;
     lock.meanwhile = () => {
       lock.meanwhile = () => {};
       script.start().sendMessages();
     };
-    tick(5);
+    script.tick(5);
     expect(sentTo(), 'two runs at the same time').toEqual([OFFICE, ADA]);
     expect(script.world.mail.sent[1]?.attachments?.[0]?.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
-    tick(60);
+    script.tick(60);
     expect([sentTo().length, states()]).toEqual([2, ['sent', 'sent']]);
   });
 
@@ -87,10 +82,10 @@ describe('an email of the script in the sheet', () => {
       [OFFICE, ADA],
       ['waiting', 'waiting'],
     ]);
-    tick(10);
+    script.tick(10);
     expect(states(), 'still busy').toEqual(['waiting', 'waiting']);
     lock.heldElsewhere = false;
-    tick(5);
+    script.tick(5);
     expect([sentTo(), states()]).toEqual([
       [OFFICE, ADA],
       ['sent', 'sent'],
@@ -101,9 +96,9 @@ describe('an email of the script in the sheet', () => {
     script.world.mail.failure = 'Service unavailable: Mail';
     expect(booking('one')).toMatchObject({ ok: true });
     expect(rows()[0]?.['Why not']).toContain('Service unavailable');
-    for (let run = 0; run < 20; run++) tick();
+    for (let run = 0; run < 20; run++) script.tick();
     script.world.mail.failure = '';
-    for (let run = 0; run < 13; run++) tick();
+    for (let run = 0; run < 13; run++) script.tick();
     expect([sentTo(), states()]).toEqual([
       [OFFICE, ADA],
       ['sent', 'sent'],
@@ -117,7 +112,7 @@ describe('an email of the script in the sheet', () => {
     expect(sentTo()).toEqual([ADA]);
     expect(rows()[0]).toMatchObject({ State: 'waiting', 'Why not': expect.stringContaining('Settings') });
     script.type('Settings', 3, 'Value', OFFICE);
-    tick(60);
+    script.tick(60);
     expect(sentTo()).toEqual([ADA, OFFICE]);
     expect(rows()[0]).toMatchObject({ State: 'sent', To: OFFICE });
   });
@@ -160,7 +155,7 @@ describe('the emails left for the day', () => {
     script.start().sendMessages();
     expect(log, 'what cannot leave today costs no lock').not.toContain('lock');
     mail.quota = 100;
-    tick();
+    script.tick();
     expect(states().sort()).toEqual(['expired', 'sent', 'sent', 'sent', 'sent', 'sent', 'sent']);
   });
 
@@ -184,10 +179,10 @@ describe('the emails left for the day', () => {
     script.world.spreadsheet.select('Reps', 2);
     script.start().unlockRep();
     expect(script.said()).toContain('could not be sent yet: the tab Messages says why');
-    tick(60);
+    script.tick(60);
     expect(sentTo()).toEqual([]);
     mail.quota = 100;
-    tick(23 * 60);
+    script.tick(23 * 60);
     expect(sentTo()).toEqual([ROBIN, ROBIN]);
     const code = getMailedCode(mail.sent.at(-1)?.body);
     expect(script.call('reset_pin', { email: ROBIN, code, pin: '7315' })).toMatchObject({ ok: true });
@@ -203,7 +198,7 @@ describe('the tab Messages', () => {
     const cells = JSON.stringify(rows());
     expect(cells).toContain('{code}');
     mail.quota = 100;
-    tick();
+    script.tick();
     const code = getMailedCode(mail.sent.at(-1)?.body);
     expect(code).toMatch(/^\w{8}$/);
     for (const secret of [code, 'dev-rep-token', script.world.properties.values.get('PIN_PEPPER') ?? '?'])
@@ -217,7 +212,7 @@ describe('the tab Messages', () => {
     script.world.mail.quota = 0;
     script.call('forgot_pin', { email: ROBIN });
     script.world.mail.quota = 100;
-    tick(16);
+    script.tick(16);
     expect(sentTo()).toEqual([]);
     expect(rows()).toMatchObject([{ State: 'expired', Text: '', 'Code salt': '', 'Next try': '' }]);
   });
@@ -232,7 +227,7 @@ describe('the tab Messages', () => {
       put.newMessage({ messageId: 'new', at: instant(-89 * DAY), state: 'sent' }),
     );
     script.type('Messages', 5, 'When', '11/20/2026');
-    tick(0);
+    script.tick(0);
     expect(rows().map((row) => row['Row ID'])).toEqual(['waits', 'typed', 'new']);
   });
 
@@ -258,7 +253,7 @@ describe('the tab Messages', () => {
     expect(sentTo()).toEqual([OFFICE, ADA]);
     const auth = script.signedIn({ role: 'manager' });
     expect(script.call('list_messages', { auth }).messages).toHaveLength(3);
-    tick(10);
+    script.tick(10);
     expect(sentTo()).toEqual([OFFICE, ADA, ADA]);
     expect(script.rows('Errors')).toMatchObject([{ Where: 'Messages, row 2' }]);
   });
@@ -278,14 +273,14 @@ describe('the tab Messages', () => {
     expect(states()).toEqual(['sent', 'sent', 'sent']);
     expect(new Set(rows().map((row) => row['Row ID'])).size).toBe(3);
     expect(new Set(rows().map(({ Subject }) => Subject)).size).toBeGreaterThan(1);
-    tick(60);
+    script.tick(60);
     expect(sentTo()).toHaveLength(4);
   });
 
   test('does without a row that the owner has deleted before it was sent', () => {
     bookAndEnd();
     script.tab('Messages').deleteRows(2, 1);
-    tick(10);
+    script.tick(10);
     expect([sentTo(), states()]).toEqual([[ADA], ['sent']]);
   });
 
@@ -305,10 +300,10 @@ describe('the tab Messages', () => {
 test('what the clock does with nothing to send takes no lock', () => {
   script.start().sendMessages();
   script.world.log.splice(0);
-  tick();
+  script.tick();
   expect(script.world.log).not.toContain('lock');
   script.write({ kind: 'insertMessage', row: aMessage({ nextAt: instant(DAY) }) });
   script.world.log.splice(0);
-  tick();
+  script.tick();
   expect(script.world.log).not.toContain('lock');
 });

@@ -11,8 +11,6 @@ beforeEach(async () => {
   script = await aScriptWithOwner();
 });
 
-const lastError = () => script.rows('Errors').at(-1)?.What;
-
 describe('the script in the sheet', () => {
   test('serves a booking as the next lead of a signed-in rep until it is saved', () => {
     const auth = script.signedIn();
@@ -101,7 +99,7 @@ describe('the script answers JSON', () => {
     script.world.properties.values.clear();
     const answer = script.call('list_batches', { token: '', auth: '' });
     expect(answer).toMatchObject({ ok: false, error: 'internal' });
-    expect(lastError()).toContain("The script isn't set up yet");
+    expect(script.lastError()).toContain("The script isn't set up yet");
   });
 
   test.each([
@@ -126,8 +124,8 @@ describe('the script answers JSON', () => {
     const json = getJson(script.start().doPost({ parameter: aBookingPost(), postData }));
     const { requestId, ...answer } = JSON.parse(json ?? '');
     expect(answer).toMatchObject({ ok: false, error: 'internal' });
-    expect(lastError()).toContain('The tab "Leads" is missing');
-    expect(lastError()).toContain(`(request ${requestId})`);
+    expect(script.lastError()).toContain('The tab "Leads" is missing');
+    expect(script.lastError()).toContain(`(request ${requestId})`);
     const fail = () => expect(script.book()).toMatchObject({ error: 'internal' });
     for (let request = 0; request < 20; request++) fail();
     expect(script.rows('Errors')).toHaveLength(1);

@@ -9,11 +9,6 @@ beforeEach(async () => {
 
 const rows = () => script.rows('Messages');
 const booking = (id: string) => script.book({ submissionId: `booking ${id}` });
-/** The clock runs, this many minutes later. */
-const tick = (minutes = 5) => {
-  script.world.wait(minutes * 60_000);
-  script.start().sendMessages();
-};
 
 describe('the webhook', () => {
   const SECRET = 'a secret of the owner';
@@ -29,7 +24,7 @@ describe('the webhook', () => {
     const { web } = script.world;
     booking('one');
     expect(web.posts).toEqual([]);
-    tick();
+    script.tick();
     expect(web.posts).toHaveLength(1);
     const [post] = web.posts;
     const body = post?.payload ?? '';
@@ -43,7 +38,7 @@ describe('the webhook', () => {
       },
     });
     expect(JSON.parse(body)).toMatchObject({ event: 'booking.created', at: expect.any(String) });
-    tick(60);
+    script.tick(60);
     expect(web.posts).toHaveLength(1);
     expect(rows().find(({ Kind }) => Kind === 'webhook')).toMatchObject({ State: 'sent', Text: '' });
   });
@@ -54,15 +49,15 @@ describe('the webhook', () => {
     let answer: number | Error = new Error('Address unavailable: https://hooks.example/roof');
     web.webhook = () => answer;
     for (const id of ['one', 'two']) booking(id);
-    for (let run = 0; run < 20; run++) tick();
+    for (let run = 0; run < 20; run++) script.tick();
     const calls = web.posts.length;
     expect(calls, 'one try in each run').toBeLessThanOrEqual(20);
     answer = 302;
-    tick(10);
+    script.tick(10);
     expect(web.posts.length).toBe(calls + 1);
     answer = 200;
-    tick(10);
-    tick(10);
+    script.tick(10);
+    script.tick(10);
     const last = web.posts.slice(calls + 1).map(({ payload = '' }) => JSON.parse(payload).id);
     expect(new Set(last).size).toBe(2);
     expect(new Set(rows().map(({ State }) => State))).toEqual(new Set(['sent']));
@@ -78,7 +73,7 @@ describe('the webhook', () => {
       first ??= payload;
       return payload === first ? 422 : 200;
     };
-    tick();
+    script.tick();
     const left = rows().filter(({ Kind, State }) => Kind === 'webhook' && State === 'waiting');
     expect(left).toMatchObject([{ 'Refused itself': 'yes', 'Why not': expect.stringContaining('422') }]);
   });
@@ -87,14 +82,14 @@ describe('the webhook', () => {
     set('');
     const { web, properties } = script.world;
     booking('one');
-    tick();
+    script.tick();
     expect(web.posts).toEqual([]);
     expect(rows().find(({ Kind }) => Kind === 'webhook')?.['Why not']).toContain('WEBHOOK_SECRET is not set');
     properties.setProperty('WEBHOOK_SECRET', SECRET).setProperty('WEBHOOK_URL', 'http://10.0.0.1/');
-    tick(10);
+    script.tick(10);
     expect(web.posts).toEqual([]);
     set();
-    tick(10);
+    script.tick(10);
     expect(web.posts).toHaveLength(1);
   });
 });

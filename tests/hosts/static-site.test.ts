@@ -84,6 +84,7 @@ describe('a host with a built site', () => {
 
   test.each([
     '/nowhere',
+    '/nowhere/',
     '/services/deeper',
     '/404.html',
     '/_headers',
@@ -100,6 +101,7 @@ describe('a host with a built site', () => {
     '/services%2f',
     '/assets',
     '/services/index.html/',
+    '/robots.txt/',
   ])('answers %s with the 404 page and status 404', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);

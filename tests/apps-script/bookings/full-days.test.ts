@@ -89,7 +89,7 @@ test('a sheet of an earlier version, without the columns of visits, must be set 
   }
   script.world.cache.evict();
   expect(script.book({ submissionId: 'a-new-booking' })).toMatchObject({ error: 'internal' });
-  expect(script.rows('Errors').at(-1)?.What).toContain('Choose Roof Leads, Set up this sheet');
+  expect(script.lastError()).toContain('Choose Roof Leads, Set up this sheet');
   script.start().setUp();
   expect(script.tab('Bookings').shown()).toHaveLength(2);
   expect(script.book({ submissionId: 'a-new-booking' })).toMatchObject({ ok: true });

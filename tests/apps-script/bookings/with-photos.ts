@@ -33,7 +33,6 @@ export async function aScriptWithBooking() {
     /** Ids of the files in Drive, without folders. */
     files: () => script.world.drive.photos(),
     contentOf: (id: string) => Buffer.from(script.world.drive.file(id).bytes).toString('base64url'),
-    lastError: () => script.rows('Errors').at(-1)?.What,
     leadPhotos: () =>
       leadPhotosAction.answer.parse(
         script.call('lead_photos', { auth: script.signedIn(), leadId: getLeadId() }),
