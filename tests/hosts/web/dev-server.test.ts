@@ -10,19 +10,8 @@ import { createDevServer } from '../../../scripts/start/dev-server.ts';
 import { createPageListener } from '../../../scripts/start/pages.ts';
 
 const SECRET = 'nobody else may read this line';
-const PRIVATE_FILES = [
-  '.data/dev/pepper',
-  '.data/dev/db/base/5/16384',
-  '.env',
-  '.env.local',
-  '.envrc',
-  '.git/config',
-  'leads.sqlite',
-  'src/leads.db',
-  'src/.data/pepper',
-  'backend/notes.ts',
-  '../outside-the-project',
-];
+const PRIVATE_FILES = `.data/dev/pepper .data/dev/db/base/5/16384 .env .env.local .envrc .git/config
+  leads.sqlite src/leads.db src/.data/pepper backend/notes.ts ../outside-the-project`.split(/\s+/);
 
 /** A copy of the project with private files in it. */
 let root: string;
@@ -100,20 +89,9 @@ const SPELLINGS: ((file: string) => string)[] = [
 
 const QUERIES = [
   '',
-  '?raw',
-  '?url',
-  '?inline',
-  '?import',
-  '?import&raw',
-  '?import&url',
-  '?raw??',
-  '?import&inline',
-  '?.svg?.wasm?init',
-  '?worker',
-  '?.css',
-  '?t=1',
-  '?html-proxy&index=0.js',
-  '?html-proxy&direct&index=0.css',
+  ...'?raw ?url ?inline ?import ?import&raw ?import&url ?raw?? ?import&inline ?.svg?.wasm?init ?worker ?.css ?t=1 ?html-proxy&index=0.js ?html-proxy&direct&index=0.css'.split(
+    ' ',
+  ),
 ];
 
 /** Whether a text holds the secret, as it is or in a part that is written in base64, such as a source map. */
