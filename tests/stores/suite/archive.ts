@@ -46,6 +46,8 @@ export function archiveTests({ read, write }: Subject): void {
 
       await write(put.batch({ batchId, archivedAt: '' }));
       expect(await waiting()).toEqual(offered);
+      // They wait in no test after this one.
+      await write(put.batch({ batchId, archivedAt: at(0) }));
     });
   });
 }
