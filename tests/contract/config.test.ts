@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, PLACEHOLDERS, placeholdersLeft, readSiteConfig } from '#contract/config.ts';
 
-test('without any settings, the site uses its placeholders and its embedded backend', () => {
+test('without any settings, or with empty ones, the site has its placeholders and backend, and claims no license', () => {
   expect(readSiteConfig({})).toMatchObject({
     companyName: PLACEHOLDERS.VITE_COMPANY_NAME,
     bookingEndpoint: '/api/script',
     repEndpoint: '/api/script',
     emailjsOrigin: '',
+    license: undefined,
+    insurance: undefined,
+    emailjsBlockList: [],
+    emailjsBlockHeadless: false,
+    storm: 'auto',
   });
-});
-
-test('an empty variable counts as not set', () => {
   expect(readSiteConfig({ VITE_HOTLINE: '  ' }).hotline).toBe(PLACEHOLDERS.VITE_HOTLINE);
 });
 
@@ -20,33 +22,25 @@ test('with a real EmailJS account, mail goes to EmailJS unless another origin is
   expect(readSiteConfig(own).emailjsOrigin).toBe('https://mail.tarps.example');
 });
 
-test('no license and no insurance is claimed by default, and both are shown as written', () => {
-  expect(readSiteConfig({ VITE_LICENSE: ' ' }).license).toBeUndefined();
-  expect(readSiteConfig({}).insurance).toBeUndefined();
-  const set = { VITE_LICENSE: ' CCC1234567, CBC765432 ', VITE_INSURANCE: 'General liability insured' };
-  expect(readSiteConfig(set)).toMatchObject({
-    license: 'CCC1234567, CBC765432',
-    insurance: 'General liability insured',
-  });
-});
-
-test('the EmailJS limits are read as seconds, a list with commas, and yes or no', () => {
-  expect(readSiteConfig({})).toMatchObject({ emailjsBlockList: [], emailjsBlockHeadless: false });
+test('license and insurance are shown as written; the EmailJS limits are seconds, a list, and yes or no', () => {
   const set = {
+    VITE_LICENSE: ' CCC1234567, CBC765432 ',
+    VITE_INSURANCE: 'General liability insured',
     VITE_EMAILJS_THROTTLE_SECONDS: '15',
     VITE_EMAILJS_BLOCKLIST: ' Spam@One.example , two@one.example',
     VITE_EMAILJS_BLOCK_HEADLESS: 'yes',
   };
   expect(readSiteConfig(set)).toMatchObject({
+    license: 'CCC1234567, CBC765432',
+    insurance: 'General liability insured',
     emailjsThrottleMs: 15_000,
     emailjsBlockList: ['spam@one.example', 'two@one.example'],
     emailjsBlockHeadless: true,
   });
 });
 
-test.each(['auto', 'on', 'off'])('the storm banner may be %s, and is auto by default', (storm) => {
+test.each(['auto', 'on', 'off'])('the storm banner may be %s', (storm) => {
   expect(readSiteConfig({ VITE_STORM: ` ${storm} ` }).storm).toBe(storm);
-  expect(readSiteConfig({}).storm).toBe('auto');
   const origin = storm === 'off' ? '' : 'https://api.weather.gov';
   expect(readSiteConfig({ VITE_STORM: storm }).weatherOrigin).toBe(origin);
 });

@@ -8,19 +8,15 @@ import {
   toEasternLocalTime,
 } from '#contract/dates/eastern-time.ts';
 import { HOUR_MS } from '#contract/durations.ts';
+import { pairs } from './written.ts';
 
 const at = (instant: string): number => Date.parse(instant);
 
-describe('the day is the one in Palm Bay, whatever the machine’s time zone', () => {
-  test.each([
-    ['2026-11-20T04:59:59.999Z', '2026-11-19'],
-    ['2026-11-20T05:00:00.000Z', '2026-11-20'],
-    ['2026-07-01T03:59:59.999Z', '2026-06-30'],
-    ['2026-07-01T04:00:00.000Z', '2026-07-01'],
-    ['2027-01-01T02:00:00.000Z', '2026-12-31'],
-  ])('%s is %s', (instant, day) => {
-    expect(easternDay(at(instant))).toBe(day);
-  });
+test.each(
+  pairs(`2026-11-20T04:59:59.999Z = 2026-11-19 | 2026-11-20T05:00:00.000Z = 2026-11-20 |
+2026-07-01T03:59:59.999Z = 2026-06-30 | 2026-07-01T04:00:00.000Z = 2026-07-01 | 2027-01-01T02:00:00.000Z = 2026-12-31`),
+)('the day is the one in Palm Bay, whatever the machine’s time zone: %s is %s', (instant, day) => {
+  expect(easternDay(at(instant))).toBe(day);
 });
 
 test.each([

@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest';
 import { isWeakPin } from '#contract/pin.ts';
+import { cells } from './written.ts';
 
 test.each([
-  ['0000', true],
-  ['777777', true],
-  ['1234', true],
-  ['123456', true],
-  ['0123', true],
-  ['7890', true],
-  ['890123', true],
-  ['4321', true],
-  ['987654', true],
-  ['3210', true],
-  ['1212', true],
-  ['565656', true],
-  ['123123', true],
-  ['2580', false],
-  ['1357', false],
-  ['1221', false],
-  ['123457', false],
-  ['112233', false],
+  ...cells(
+    '0000 | 777777 | 1234 | 123456 | 0123 | 7890 | 890123 | 4321 | 987654 | 3210 | 1212 | 565656 | 123123',
+  ).map((pin) => [pin, true] as const),
+  ...cells('2580 | 1357 | 1221 | 123457 | 112233').map((pin) => [pin, false] as const),
 ])('the PIN %s is too easy to guess: %s', (pin, isWeak) => {
   expect(isWeakPin(pin)).toBe(isWeak);
 });

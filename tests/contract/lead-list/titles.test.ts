@@ -2,198 +2,97 @@ import { describe, expect, test } from 'vitest';
 import { changeColumn, getMissingColumn, type ImportColumn } from '#contract/lead-list/columns.ts';
 import { findFlaggedPhone, findTitles, guessMapping, looksLikeTitles } from '#contract/lead-list/titles.ts';
 
-/** The known columns under these titles, and what they are. */
-const guess = (titles: string): Record<string, ImportColumn> => {
-  const all = titles.split(', ');
-  const mapping = guessMapping(all);
-  return Object.fromEntries(all.flatMap((title, index) => (mapping[index] ? [[title, mapping[index]]] : [])));
-};
+/** `Cell = phone, Fax`: the titles of a file, and the known columns among them. */
+function readExample(text: string) {
+  const pairs = text.split(/,\s+/).map((each) => each.split(' = '));
+  return { titles: pairs.map(([title = '']) => title), mapping: pairs.map(([, column]) => column ?? null) };
+}
 
 describe('the columns of an imported file', () => {
   test.each([
     [
       'our own export',
-      ['First name', 'Last name', 'Phone', 'ZIP code', 'Date of loss', 'Status', 'Callback', 'Attempts'],
-      ['firstName', 'lastName', 'phone', 'zip', 'dateOfLoss', 'status', 'callback', null],
+      `First name = firstName, Last name = lastName, Phone = phone, ZIP code = zip, Date of loss = dateOfLoss,
+      Status = status, Callback = callback, Attempts`,
     ],
-    ['our field names', ['phone', 'mostRecentStormDate'], ['phone', 'mostRecentStormDate']],
+    ['our field names', 'phone = phone, mostRecentStormDate = mostRecentStormDate'],
     [
       'a county list',
-      ['OWNER_NAME', 'Situs Address', 'CITY', 'ST', 'Zip Code', 'PHONE1'],
-      ['fullName', 'address', 'city', 'state', 'zip', 'phone'],
+      'OWNER_NAME = fullName, Situs Address = address, CITY = city, ST = state, Zip Code = zip, PHONE1 = phone',
     ],
-    ['a full name with both its parts', ['Name', 'First', 'Last'], ['fullName', 'firstName', 'lastName']],
-    ['a full name with one of its parts', ['Owner', 'First'], ['fullName', 'firstName']],
-    ['several phone columns', ['Cell', 'Home Phone'], ['phone', 'phone']],
-    ['a number, where no other column is one', ['Number', 'Name'], ['phone', 'fullName']],
-    ['a number beside a phone column', ['Number', 'Phone', 'Name'], [null, 'phone', 'fullName']],
-    ['no known titles', ['Parcel', 'Roof year'], [null, null]],
-  ])('are guessed from %s', (_what, titles, mapping) => {
-    expect(guessMapping(titles)).toEqual(mapping);
-  });
-
-  test.each<[string, string, Record<string, ImportColumn>]>([
+    ['a full name with both its parts', 'Name = fullName, First = firstName, Last = lastName'],
+    ['a full name with one of its parts', 'Owner = fullName, First = firstName'],
+    ['a number, where no other column is one', 'Number = phone, Name = fullName'],
+    ['a number beside a phone column', 'Number, Phone = phone, Name = fullName'],
+    ['no known titles', 'Parcel, Roof year'],
     [
       'a skip trace: the property, not where the owner gets mail; the first owner; each phone with its flag',
-      'Owner 1 First Name, Owner 1 Last Name, Owner 2 First Name, Owner 2 Last Name, Mailing Address, Mailing City, Mailing State, Mailing Zip, Property Address, Property City, Property State, Property Zip, Phone 1, Phone 1 Type, Phone 1 DNC, Phone 2, Phone 2 DNC, Email 1',
-      {
-        'Owner 1 First Name': 'firstName',
-        'Owner 1 Last Name': 'lastName',
-        'Property Address': 'address',
-        'Property City': 'city',
-        'Property State': 'state',
-        'Property Zip': 'zip',
-        'Phone 1': 'phone',
-        'Phone 1 DNC': 'phoneDoNotCall',
-        'Phone 2': 'phone',
-        'Phone 2 DNC': 'phoneDoNotCall',
-        'Email 1': 'email',
-      },
+      `Owner 1 First Name = firstName, Owner 1 Last Name = lastName, Owner 2 First Name, Owner 2 Last Name,
+      Mailing Address, Mailing City, Mailing State, Mailing Zip, Property Address = address, Property City = city,
+      Property State = state, Property Zip = zip, Phone 1 = phone, Phone 1 Type, Phone 1 DNC = phoneDoNotCall,
+      Phone 2 = phone, Phone 2 DNC = phoneDoNotCall, Email 1 = email`,
     ],
     [
       'a CRM',
-      'First Name, Last Name, Company / Account, Phone, Mobile, Street, City, State/Province, Zip/Postal Code, Lead Status, Do Not Call',
-      {
-        'First Name': 'firstName',
-        'Last Name': 'lastName',
-        'Company / Account': 'company',
-        Phone: 'phone',
-        Mobile: 'phone',
-        Street: 'address',
-        City: 'city',
-        'State/Province': 'state',
-        'Zip/Postal Code': 'zip',
-        'Lead Status': 'status',
-        'Do Not Call': 'doNotCall',
-      },
+      `First Name = firstName, Last Name = lastName, Company / Account = company, Phone = phone, Mobile = phone,
+      Street = address, City = city, State/Province = state, Zip/Postal Code = zip, Lead Status = status,
+      Do Not Call = doNotCall`,
     ],
     [
       'a list in Spanish',
-      'Nombre, Apellido, Teléfono, Celular, Correo electrónico, Dirección, Ciudad, Estado, Código postal, Notas, No llamar',
-      {
-        Nombre: 'fullName',
-        Apellido: 'lastName',
-        Teléfono: 'phone',
-        Celular: 'phone',
-        'Correo electrónico': 'email',
-        Dirección: 'address',
-        Ciudad: 'city',
-        Estado: 'state',
-        'Código postal': 'zip',
-        Notas: 'notes',
-        'No llamar': 'doNotCall',
-      },
+      `Nombre = fullName, Apellido = lastName, Teléfono = phone, Celular = phone, Correo electrónico = email,
+      Dirección = address, Ciudad = city, Estado = state, Código postal = zip, Notas = notes, No llamar = doNotCall`,
     ],
     [
       'numbered and decorated phones',
-      'Name, Phone Number 1, Phone2, Wireless 3, Landline_4, Alternate Phone, Phone 1 Type, Phone 1 Last Seen, Fax',
-      {
-        Name: 'fullName',
-        'Phone Number 1': 'phone',
-        Phone2: 'phone',
-        'Wireless 3': 'phone',
-        Landline_4: 'phone',
-        'Alternate Phone': 'phone',
-      },
+      `Name = fullName, Phone Number 1 = phone, Phone2 = phone, Wireless 3 = phone, Landline_4 = phone,
+      Alternate Phone = phone, Phone 1 Type, Phone 1 Last Seen, Fax`,
     ],
     [
       'flags about calls, and none about other channels',
-      'Phone, DNC, Mobile DNC, Federal_DNC, DoNotCall, Litigator, OK to call, Do Not Mail, Email Opt Out, Do Not Call/Text, DND, Not on DNC, DNC Scrub Date, Contact 2 Phone 1 DNC, DNC (1=yes), Do not contact by phone, TCPA Consent',
-      {
-        Phone: 'phone',
-        DNC: 'doNotCall',
-        'Mobile DNC': 'phoneDoNotCall',
-        Federal_DNC: 'doNotCall',
-        DoNotCall: 'doNotCall',
-        Litigator: 'doNotCall',
-        'OK to call': 'mayCall',
-        'Do Not Call/Text': 'doNotCall',
-        DND: 'doNotCall',
-        'Not on DNC': 'mayCall',
-        'DNC (1=yes)': 'doNotCall',
-        'Do not contact by phone': 'doNotCall',
-        'TCPA Consent': 'mayCall',
-      },
+      `Phone = phone, DNC = doNotCall, Mobile DNC = phoneDoNotCall, Federal_DNC = doNotCall, DoNotCall = doNotCall,
+      Litigator = doNotCall, OK to call = mayCall, Do Not Mail, Email Opt Out, Do Not Call/Text = doNotCall,
+      DND = doNotCall, Not on DNC = mayCall, DNC Scrub Date, Contact 2 Phone 1 DNC, DNC (1=yes) = doNotCall,
+      Do not contact by phone = doNotCall, TCPA Consent = mayCall`,
     ],
     [
       'an address book',
-      'Given Name, Family Name, Labels, E-mail 1 - Value, Phone 1 - Label, Phone 1 - Value, Address 1 - Street, Address 1 - City, Address 1 - Postal Code',
-      {
-        'Given Name': 'firstName',
-        'Family Name': 'lastName',
-        Labels: 'status',
-        'E-mail 1 - Value': 'email',
-        'Phone 1 - Value': 'phone',
-        'Address 1 - Street': 'address',
-        'Address 1 - City': 'city',
-        'Address 1 - Postal Code': 'zip',
-      },
+      `Given Name = firstName, Family Name = lastName, Labels = status, E-mail 1 - Value = email, Phone 1 - Label,
+      Phone 1 - Value = phone, Address 1 - Street = address, Address 1 - City = city,
+      Address 1 - Postal Code = zip`,
     ],
     [
       'what a skip trace was asked for and what it found',
-      'Input First Name, Input Last Name, Input Property Address, property_address_city, Mail Address, DNC/Litigator Scrub, Phone1',
-      {
-        'Input First Name': 'firstName',
-        'Input Last Name': 'lastName',
-        'Input Property Address': 'address',
-        property_address_city: 'city',
-        'DNC/Litigator Scrub': 'doNotCall',
-        Phone1: 'phone',
-      },
+      `Input First Name = firstName, Input Last Name = lastName, Input Property Address = address,
+      property_address_city = city, Mail Address, DNC/Litigator Scrub = doNotCall, Phone1 = phone`,
     ],
     [
       'statuses and phones of other programs',
-      'Contact Name, User Phone, Main Phone #s, Additional Phones, E-mails, Location Address, Status Name, Result, Tags, Stage',
-      {
-        'Contact Name': 'fullName',
-        'User Phone': 'phone',
-        'Main Phone #s': 'phone',
-        'Additional Phones': 'phone',
-        'E-mails': 'email',
-        'Location Address': 'address',
-        'Status Name': 'status',
-        Result: 'status',
-        Tags: 'status',
-        Stage: 'status',
-      },
+      `Contact Name = fullName, User Phone = phone, Main Phone #s = phone, Additional Phones = phone,
+      E-mails = email, Location Address = address, Status Name = status, Result = status, Tags = status,
+      Stage = status`,
     ],
     [
       'a second list in Spanish',
-      'Nombre y apellido, Número de teléfono, Teléfono 2, Dirección de la propiedad, Localidad, Estatus',
-      {
-        'Nombre y apellido': 'fullName',
-        'Número de teléfono': 'phone',
-        'Teléfono 2': 'phone',
-        'Dirección de la propiedad': 'address',
-        Localidad: 'city',
-        Estatus: 'status',
-      },
+      `Nombre y apellido = fullName, Número de teléfono = phone, Teléfono 2 = phone,
+      Dirección de la propiedad = address, Localidad = city, Estatus = status`,
     ],
     [
       'what belongs to a customer',
-      "Customer's Name, Customer's Telephone, Customer Address, Customer State, Customer Zip",
-      {
-        "Customer's Name": 'fullName',
-        "Customer's Telephone": 'phone',
-        'Customer Address': 'address',
-        'Customer State': 'state',
-        'Customer Zip': 'zip',
-      },
+      `Customer's Name = fullName, Customer's Telephone = phone, Customer Address = address,
+      Customer State = state, Customer Zip = zip`,
     ],
     [
       'an address in parts',
-      'House Number, Street Name, Unit, Town, ST, Zip',
-      {
-        'House Number': 'houseNumber',
-        'Street Name': 'address',
-        Unit: 'addressLine2',
-        Town: 'city',
-        ST: 'state',
-        Zip: 'zip',
-      },
+      `House Number = houseNumber, Street Name = address, Unit = addressLine2, Town = city, ST = state, Zip = zip`,
     ],
-  ])('are guessed from %s', (_what, titles, expected) => {
-    expect(guess(titles)).toEqual(expected);
+    [
+      'an address with the house number that stands before its street',
+      'Mailing Street, House Number = houseNumber, Property Street = address',
+    ],
+  ])('are guessed from %s', (_what, text) => {
+    const { titles, mapping } = readExample(text);
+    expect(guessMapping(titles)).toEqual(mapping);
   });
 
   test.each([
@@ -212,13 +111,6 @@ describe('the columns of an imported file', () => {
     const parts: readonly (ImportColumn | null)[] = ['address', 'city', 'state', 'zip'];
     const mapping = guessMapping(titles.split(', '));
     expect(mapping.flatMap((column, index) => (parts.includes(column) ? [index] : []))).toEqual(columns);
-  });
-
-  test('of an address have the house number that stands before its street', () => {
-    expect(guess('Mailing Street, House Number, Property Street')).toEqual({
-      'House Number': 'houseNumber',
-      'Property Street': 'address',
-    });
   });
 
   test.each([
@@ -263,12 +155,9 @@ describe('the columns of an imported file', () => {
     expect(findTitles(rows)).toBe(index);
   });
 
-  test('have each field once: choosing it for another column moves it there', () => {
+  test('have each field once: choosing it for another column moves it there; numbers can be several', () => {
     expect(changeColumn(['zip', null, 'lastName'], 1, 'zip')).toEqual([null, 'zip', 'lastName']);
     expect(changeColumn(['zip', null], 0, null)).toEqual([null, null]);
-  });
-
-  test('have several numbers, emails and notes', () => {
     expect(changeColumn(['phone', null, 'lastName'], 1, 'phone')).toEqual(['phone', 'phone', 'lastName']);
   });
 
