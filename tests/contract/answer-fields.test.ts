@@ -7,7 +7,7 @@ import {
   answerText,
   toFlag,
 } from '#contract/answer-fields.ts';
-import { pairs } from './written.ts';
+import { pairs } from '#tests/written.ts';
 
 describe('a field of a script’s answer', () => {
   test('that should be a text can be a number or yes or no; anything else counts as missing', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, dayToMs, formatDay, isDay, parseDay } from '#contract/dates/calendar.ts';
-import { cells, pairs } from './written.ts';
+import { cells, pairs } from '#tests/written.ts';
 
 test.each(['2026-11-20', '2028-02-29'])('%j is a day', (text) => {
   expect(isDay(text)).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isContactPhone } from '#src/features/mail-forms/contact-mail.ts';
-import { cells } from './written.ts';
+import { cells } from '#tests/written.ts';
 
 test.each([
   ['3215550100 | +13215550100 | (321) 555-0100 | 321.555.0100 | 321–555–0100 | 1234567890123456', true],

@@ -8,7 +8,7 @@ import {
   toEasternLocalTime,
 } from '#contract/dates/eastern-time.ts';
 import { HOUR_MS } from '#contract/durations.ts';
-import { pairs } from './written.ts';
+import { pairs } from '#tests/written.ts';
 
 const at = (instant: string): number => Date.parse(instant);
 

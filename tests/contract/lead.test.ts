@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { leadSchema } from '#contract/lead/lead.ts';
 import { DISPOSITIONS, isLeadStatus, LEAD_STATUSES } from '#contract/lead/status.ts';
 import { hasLostZero, zipDigits } from '#contract/lead/zip.ts';
-import { cells, pairs } from './written.ts';
+import { cells, pairs } from '#tests/written.ts';
 
 test('the five statuses have the specification’s names; two need notes, and two stay open', () => {
   const closed = ['Qualified – Appointment Set', 'Not Qualified', 'DO NOT CALL'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatPhone, phoneFault, readPhones, telHref, tidyPhone } from '#contract/phone.ts';
 import { keysAsText, keysOfListed, keysToSuppress, phoneKeys } from '#contract/phone-keys.ts';
-import { cells } from './written.ts';
+import { cells } from '#tests/written.ts';
 
 const keys = (typed: string) => phoneKeys(typed).sure;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isWeakPin } from '#contract/pin.ts';
-import { cells } from './written.ts';
+import { cells } from '#tests/written.ts';
 
 test.each([
   ...cells(

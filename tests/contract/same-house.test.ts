@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSameHouse, type Place, readHouse } from '#contract/lead/same-house.ts';
-import { pairs } from './written.ts';
+import { pairs } from '#tests/written.ts';
 
 /** `12 Oak St; Melbourne; 32935`. */
 function toPlace(written: string): Place {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isBookableDay, readSlot, slotDays, slotId } from '#contract/slots.ts';
-import { pairs } from './written.ts';
+import { pairs } from '#tests/written.ts';
 
 const TODAY = '2026-11-20';
 

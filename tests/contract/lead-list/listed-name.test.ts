@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readListedName } from '#contract/lead-list/listed-name.ts';
-import { cells, pairs } from '#tests/contract/written.ts';
+import { cells, pairs } from '#tests/written.ts';
 
 /** Names with their first and last name. Behind `*` something was written that has no field. */
 const NAMES = pairs(`Grace Hollis = Grace/Hollis |   Jo   Day  = Jo/Day | Cher = /Cher |  = / |

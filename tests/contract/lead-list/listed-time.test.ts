@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readListedDay, readListedTime } from '#contract/lead-list/listed-time.ts';
-import { cells, pairs } from '#tests/contract/written.ts';
+import { cells, pairs } from '#tests/written.ts';
 
 const DAYS = {
   '2024-10-09': `10/9/2024 | 2024-10-09 | 2024/10/9 | 20241009 | 2024-10-09 00:00:00 | 2024-10-09T00:00:00.000Z |

@@ -14,41 +14,21 @@ const fromTitles = (titles: string, cells: readonly string[]) =>
   shaped(guessMapping(titles.split(', ')), cells, titles.split(', '));
 
 describe('a row of a list is sent', () => {
-  test('with only the mapped cells, trimmed', () => {
-    expect(shaped(['phone', null, 'lastName', 'notes'], [' 321 ', 'x', 'Hollis'])).toEqual({
-      phone: '321',
-      lastName: 'Hollis',
+  test('with only the mapped cells, trimmed, each of one line but the notes', () => {
+    const mapping: ColumnMapping = ['address', 'notes', 'phone', null, 'lastName', 'city'];
+    const cells = ['9 Heron Court\r\nPalm Bay', ' Gate:\n12', '\u202d321\u202c', 'x', 'De\tLuca', ''];
+    expect(shaped(mapping, cells)).toEqual({
+      ...{ address: '9 Heron Court Palm Bay', notes: 'Gate:\n12', phone: '321', lastName: 'De Luca' },
     });
   });
 
-  test('with one line in each cell, but with the lines of the notes', () => {
-    const cells = ['9 Heron Court\r\nPalm Bay', 'Gate:\n12', '\u202d321\u202c', 'De\tLuca'];
-    expect(shaped(['address', 'notes', 'phone', 'lastName'], cells)).toEqual({
-      address: '9 Heron Court Palm Bay',
-      notes: 'Gate:\n12',
-      phone: '321',
-      lastName: 'De Luca',
-    });
-  });
-
-  test('with the full name as the second part when one part has a column', () => {
-    expect(shaped(['firstName', 'fullName', 'phone'], ['Grace', ' Hollis ', '321'])).toMatchObject({
-      firstName: 'Grace',
-      lastName: 'Hollis',
-    });
-    expect(shaped(['lastName', 'fullName', 'phone'], ['Hollis', 'Grace', '321'])).toMatchObject({
-      firstName: 'Grace',
-      lastName: 'Hollis',
-    });
-  });
-
-  test('with the full name only where its parts are empty, if both have columns', () => {
+  test('with the full name as the part that has no column, or where its parts are empty', () => {
+    const grace = { firstName: 'Grace', lastName: 'Hollis', phone: '321' };
+    expect(shaped(['firstName', 'fullName', 'phone'], ['Grace', ' Hollis ', '321'])).toEqual(grace);
+    expect(shaped(['lastName', 'fullName', 'phone'], ['Hollis', 'Grace', '321'])).toEqual(grace);
     const mapping: ColumnMapping = ['fullName', 'firstName', 'lastName', 'phone'];
     expect(shaped(mapping, ['Ada Marlowe', 'Ada', '', '321'])).toEqual({ firstName: 'Ada', phone: '321' });
-    expect(shaped(mapping, ['Ada Marlowe', '', '', '321'])).toMatchObject({
-      firstName: 'Ada',
-      lastName: 'Marlowe',
-    });
+    expect(shaped(mapping, ['Grace Hollis', '', '', '321'])).toEqual(grace);
   });
 
   test('with the whole name in the notes where a part of it has no field', () => {
@@ -72,11 +52,13 @@ describe('a row of a list is sent', () => {
     });
   });
 
-  test('with its further columns of notes under their titles', () => {
+  test('with its further columns of notes under their titles, and with the address in one line', () => {
     const titles = ['Notes', 'Roof year', 'Phone'];
     expect(shaped(['notes', 'notes', 'phone'], ['gate 12', '2006', '321'], titles)).toMatchObject({
       notes: 'gate 12\nRoof year: 2006',
     });
+    const address = fromTitles('Phone, Street Name, House Number, Unit', ['321', 'Palm Ct', '14', 'Apt 3']);
+    expect(address).toMatchObject({ address: '14 Palm Ct Apt 3' });
   });
 
   test('with the status that says not to call, else one of ours; the others are kept in the notes', () => {
@@ -89,12 +71,6 @@ describe('a row of a list is sent', () => {
       status: 'Attempted',
       notes: 'Lead Status: Open',
     });
-  });
-
-  test('with the address in one line', () => {
-    expect(
-      fromTitles('Phone, Street Name, House Number, Unit', ['321', 'Palm Ct', '14', 'Apt 3']),
-    ).toMatchObject({ address: '14 Palm Ct Apt 3' });
   });
 });
 
@@ -120,18 +96,15 @@ describe('the numbers of a row', () => {
     });
   });
 
-  test('are what is written when none of them can be dialed, so that the message names it', () => {
+  test('are what is written when none of them can be dialed, so that the message names it; each is there once', () => {
     expect(phones('0000000000', '', '', '', '')).toMatchObject({ phone: '0000000000' });
+    expect(phones('321-555-0181', '', '(321) 555-0181', '', '')).toMatchObject({ phone: '321-555-0181' });
   });
 
   test('are not all flagged by a flag beside digits that are no number', () => {
-    expect(phones('0000000000', 'Y', '3215550186', 'N', '')).toMatchObject({ phone: '3215550186' });
-    expect(phones('0000000000', 'Y', '3215550186', 'N', '').doNotCall).toBeUndefined();
+    const filler = { phone: '3215550186', notes: undefined, doNotCall: undefined };
+    expect(phones('0000000000', 'Y', '3215550186', 'N', '')).toEqual(filler);
     expect(phones('555-0199', 'Y', '3215550186', 'Y', '').doNotCall).toBe('555-0199 / 3215550186');
-  });
-
-  test('are each there once', () => {
-    expect(phones('321-555-0181', '', '(321) 555-0181', '', '')).toMatchObject({ phone: '321-555-0181' });
   });
 
   test('that are too many for their field are kept in the notes', () => {
@@ -142,20 +115,17 @@ describe('the numbers of a row', () => {
     expect(phone.split(' / ').length + notes.split('\n').length).toBe(12);
   });
 
-  test.each([
-    ['Phone, Do Not Call', ['3215550101', 'TRUE'], 'yes'],
-    ['Phone, Do Not Call', ['3215550101', '1.0'], 'yes'],
-    ['Phone, Do Not Call', ['3215550101', '2026-10-01'], 'yes'],
-    ['Phone, Do Not Call', ['3215550101', '0'], undefined],
-    ['Phone, Do Not Call', ['3215550101', 'No'], undefined],
-    ['Phone, Do Not Call', ['3215550101', ''], undefined],
+  test.each<readonly [titles: string, cells: readonly string[], doNotCall: string | undefined]>([
+    ...['TRUE', '1.0', '2026-10-01'].map(
+      (yes) => ['Phone, Do Not Call', ['3215550101', yes], 'yes'] as const,
+    ),
+    ...['0', 'No', ''].map((no) => ['Phone, Do Not Call', ['3215550101', no], undefined] as const),
     ['Phone, Do Not Call', ['3215550101 / 3215550102', '(321) 555-0102'], '(321) 555-0102'],
     ['Phone, Phone DNC', ['3215550101', 'Yes'], '3215550101'],
     ['Phone, DNC Phone', ['3215550101', '3215550102'], '3215550102'],
-    ['Phone, DNC Status', ['3215550101', 'Wireless'], undefined],
-    ['Phone, DNC Status', ['3215550101', 'Not on the DNC list'], undefined],
-    ['Phone, DNC Status', ['3215550101', 'Verified'], undefined],
-    ['Phone, DNC Status', ['3215550101', '#N/A'], undefined],
+    ...['Wireless', 'Not on the DNC list', 'Verified', '#N/A'].map(
+      (status) => ['Phone, DNC Status', ['3215550101', status], undefined] as const,
+    ),
     ['Phone, No llamar', ['3215550101', 'Falso'], undefined],
     ['Phone, Do Not Call/Text', ['3215550101', 'x'], 'yes'],
     ['Phone, Not on DNC', ['3215550101', 'No'], 'yes'],

@@ -2,67 +2,40 @@ import { describe, expect, test } from 'vitest';
 import { areaCodeZones } from '#backend/core/calling-hours/area-codes.ts';
 import { addressSays, isZipInState } from '#backend/core/calling-hours/places.ts';
 import { readZip, zipZones } from '#backend/core/calling-hours/zip-codes.ts';
-import type { CallWindow } from '#backend/core/rows.ts';
-import { home, type Place } from './home.ts';
+import { pairs } from '#tests/written.ts';
+import { home, placed } from './home.ts';
 
 describe('a ZIP code is its first five digits', () => {
-  test.each([
-    ['32501', '32501'],
-    ['32501-1234', '32501'],
-    ['32501 1234', '32501'],
-    ['325011234', '32501'],
-    ['32501.0', '32501'],
-    ['32501.', '32501'],
-    [' 32501 ', '32501'],
-    ['ZIP 32501', '32501'],
-    ['FL 32501.0', '32501'],
-    ['325011', '32501'],
-    ['2139', '02139'],
-    ['2139.0', '02139'],
-    ['2139-1234', '02139'],
-    ['21391234', '02139'],
-    ['02139', '02139'],
-    ['3250', '03250'],
-    ['1234567', '12345'],
-    ['9999', ''],
-    ['901', ''],
-    ['n/a', ''],
-    ['3250l', ''],
-    ['', ''],
-  ])('%j is read as %j', (typed, five) => {
+  test.each(
+    pairs(`32501 = 32501 | 32501-1234 = 32501 | 32501 1234 = 32501 | 325011234 = 32501 | 32501.0 = 32501 |
+32501. = 32501 |  32501  = 32501 | ZIP 32501 = 32501 | FL 32501.0 = 32501 | 325011 = 32501 | 2139 = 02139 |
+2139.0 = 02139 | 2139-1234 = 02139 | 21391234 = 02139 | 02139 = 02139 | 3250 = 03250 | 1234567 = 12345 | 9999 =  |
+901 =  | n/a =  | 3250l =  |  = `),
+  )('%j is read as %j', (typed, five) => {
     expect(readZip(typed, (code) => zipZones(code).length > 0)).toBe(five);
   });
 
-  test.each<[string, Place, CallWindow]>([
-    ['of Pensacola that a spreadsheet took for a number', { state: 'FL', zip: '32501.0' }, 'central'],
-    ['of Pensacola after a word, without a state', { zip: 'ZIP 32501' }, 'central'],
-    ['without its zero, in its state', { state: 'MA', zip: '2139' }, 'eastern'],
-    ['without its zero and without a state', { zip: '2139' }, 'eastern'],
-    ['without its zero, with a fraction', { state: 'MA', zip: '2139.0' }, 'eastern'],
-    ['without its zero, in Florida: it has lost another digit', { state: 'FL', zip: '3250' }, 'panhandle'],
-    [
-      'of eight digits that is no ZIP code of the state with a zero',
-      { state: 'FL', zip: '32501123' },
-      'central',
-    ],
-  ])('%s', (_what, lead, window) => {
+  test.each(
+    placed(`of Pensacola that a spreadsheet took for a number: FL/32501.0 = central |
+of Pensacola after a word, without a state: /ZIP 32501 = central | without its zero, in its state: MA/2139 = eastern |
+without its zero and without a state: /2139 = eastern | without its zero, with a fraction: MA/2139.0 = eastern |
+without its zero, in Florida, so it has lost another digit: FL/3250 = panhandle |
+of eight digits that is no ZIP code of the state with a zero: FL/32501123 = central`),
+  )('%s', (_what, lead, window) => {
     expect(home(lead).window).toBe(window);
   });
 });
 
 describe('a ZIP code that cannot be read is not a missing one:', () => {
-  test.each<[string, Place, CallWindow]>([
-    ['in Florida it may be on either side of the line', { state: 'Florida', zip: 'n/a' }, 'panhandle'],
-    ['so with a Brevard number', { state: 'FL', zip: '3290', phone: '321-555-0101' }, 'panhandle'],
-    ['in Texas, every zone of the state counts', { state: 'TX', zip: '?' }, 'continental'],
-    ['in Puerto Rico, the state has one zone', { state: 'PR', zip: '901' }, 'atlantic'],
-    ['without a state, every zone of the country counts', { zip: 'n/a', phone: '321-555-0101' }, 'anywhere'],
-    ['five digits at which nobody lives say as little', { state: 'FL', zip: '00000' }, 'panhandle'],
-    ['so does a military address', { state: 'AE', zip: '09012' }, 'anywhere'],
-    ['a state that cannot be read may be any', { state: 'Flatonia', phone: '850-555-0101' }, 'anywhere'],
-    ['also one that only ends like Florida', { state: 'West Florida' }, 'anywhere'],
-    ['but a dash is no state', { state: '-', phone: '321-555-0101' }, 'eastern'],
-  ])('%s', (_what, lead, window) => {
+  test.each(
+    placed(`in Florida it may be on either side of the line: Florida/n.a. = panhandle |
+so with a Brevard number: FL/3290/321-555-0101 = panhandle | in Texas, every zone of the state counts: TX/? = continental |
+in Puerto Rico, the state has one zone: PR/901 = atlantic |
+without a state, every zone of the country counts: /n.a./321-555-0101 = anywhere |
+five digits at which nobody lives say as little: FL/00000 = panhandle | so does a military address: AE/09012 = anywhere |
+a state that cannot be read may be any: Flatonia//850-555-0101 = anywhere |
+also one that only ends like Florida: West Florida = anywhere | but a dash is no state: -//321-555-0101 = eastern`),
+  )('%s', (_what, lead, window) => {
     expect(home(lead).window).toBe(window);
   });
 });

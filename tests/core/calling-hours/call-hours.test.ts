@@ -15,62 +15,49 @@ import { DAY, HOUR } from '#tests/core/script.ts';
 const ms = (instant: string) => Date.parse(instant);
 
 describe('a number may be called from 8 a.m. until just before 8 p.m. local time', () => {
-  test.each<[CallWindow, string, boolean, string]>([
-    ['eastern', '2026-11-20T12:59:59.999Z', false, '7:59:59 a.m. in Palm Bay'],
-    ['eastern', '2026-11-20T13:00:00.000Z', true, '8:00 a.m. in Palm Bay'],
-    ['eastern', '2026-11-21T00:59:59.999Z', true, '7:59:59 p.m. in Palm Bay'],
-    ['eastern', '2026-11-21T01:00:00.000Z', false, '8:00 p.m. in Palm Bay'],
-    ['eastern', '2026-07-01T11:59:00.000Z', false, '7:59 a.m. in summer'],
-    ['eastern', '2026-07-01T12:00:00.000Z', true, '8:00 a.m. in summer'],
-    ['eastern', '2026-07-02T00:00:00.000Z', false, '8:00 p.m. in summer'],
-    ['eastern', '2026-03-07T12:30:00.000Z', false, '7:30 a.m. on the day before the clocks go forward'],
-    ['eastern', '2026-03-08T12:30:00.000Z', true, '8:30 a.m. on the day the clocks go forward'],
-    ['eastern', '2026-03-08T00:30:00.000Z', true, '7:30 p.m. on the day before'],
-    ['eastern', '2026-03-09T00:00:00.000Z', false, '8:00 p.m. on the day the clocks go forward'],
-    ['eastern', '2026-10-31T12:30:00.000Z', true, '8:30 a.m. on the day before the clocks go back'],
-    ['eastern', '2026-11-01T12:30:00.000Z', false, '7:30 a.m. on the day the clocks go back'],
-    ['eastern', '2026-11-01T13:00:00.000Z', true, '8:00 a.m. on the day the clocks go back'],
-    ['eastern', '2026-11-02T00:59:00.000Z', true, '7:59 p.m. on the day the clocks go back'],
-    ['central', '2026-11-20T13:30:00.000Z', false, '7:30 a.m. in Pensacola'],
-    ['central', '2026-11-20T14:00:00.000Z', true, '8:00 a.m. in Pensacola'],
-    ['central', '2026-11-21T01:59:00.000Z', true, '7:59 p.m. in Pensacola'],
-    ['central', '2026-11-21T02:00:00.000Z', false, '8:00 p.m. in Pensacola'],
-    ['panhandle', '2026-11-20T13:30:00.000Z', false, 'too early in Pensacola'],
-    ['panhandle', '2026-11-21T01:30:00.000Z', false, 'too late in Tallahassee'],
-    ['panhandle', '2026-11-20T14:00:00.000Z', true, 'right in both'],
-    ['continental', '2026-11-20T15:59:00.000Z', false, '7:59 a.m. in Los Angeles'],
-    ['continental', '2026-11-20T16:00:00.000Z', true, '11 a.m. in Palm Bay, 8 a.m. in Los Angeles'],
-    ['continental', '2026-11-21T01:00:00.000Z', false, '8:00 p.m. in Palm Bay'],
-    ['continental', '2026-07-01T14:59:00.000Z', false, '7:59 a.m. in Los Angeles and Phoenix in summer'],
-    ['anywhere', '2026-11-20T21:59:00.000Z', false, '7:59 a.m. tomorrow in Hagåtña'],
-    ['anywhere', '2026-11-20T22:00:00.000Z', true, 'noon in Honolulu, 8 a.m. in Hagåtña, 6 p.m. in San Juan'],
-    ['anywhere', '2026-11-21T00:00:00.000Z', false, '8:00 p.m. in San Juan'],
-    ['atlantic', '2026-07-01T11:59:00.000Z', false, '7:59 a.m. in San Juan'],
-    ['atlantic', '2026-11-20T12:00:00.000Z', true, '8 a.m. in San Juan, which has no daylight saving time'],
-    ['atlantic-eastern', '2026-11-20T12:30:00.000Z', false, '8:30 a.m. in San Juan, 7:30 a.m. in Palm Bay'],
-    ['atlantic-eastern', '2026-11-21T00:00:00.000Z', false, '8 p.m. in San Juan'],
-    ['atlantic-eastern', '2026-07-01T12:00:00.000Z', true, '8 a.m. in both in summer'],
-    ['mountain', '2026-11-20T15:00:00.000Z', true, '8 a.m. in Denver'],
-    ['mountain', '2026-07-02T02:00:00.000Z', false, '8 p.m. in Denver in summer'],
-    ['mountain-pacific', '2026-07-01T15:00:00.000Z', true, '8 a.m. in Phoenix and Los Angeles in summer'],
-    ['mountain-pacific', '2026-11-20T15:00:00.000Z', false, '8 a.m. in Phoenix, 7 a.m. in Los Angeles'],
-    ['mountain-pacific', '2026-07-02T02:00:00.000Z', false, '7 p.m. in Phoenix, 8 p.m. in Denver'],
-    ['pacific', '2026-11-20T15:59:00.000Z', false, '7:59 a.m. in Los Angeles'],
-    ['alaska', '2026-11-20T17:30:00.000Z', false, '8:30 a.m. in Anchorage, 7:30 a.m. in Adak'],
-    ['alaska', '2026-11-20T18:00:00.000Z', true, '9 a.m. in Anchorage, 8 a.m. in Adak'],
-    ['hawaii', '2026-11-20T17:59:00.000Z', false, '7:59 a.m. in Honolulu'],
-    ['hawaii', '2026-07-01T18:00:00.000Z', true, '8 a.m. in Honolulu, which has no daylight saving time'],
-    ['samoa', '2026-11-20T18:59:00.000Z', false, '7:59 a.m. in Pago Pago'],
-    ['samoa', '2026-11-21T06:59:00.000Z', true, '7:59 p.m. in Pago Pago'],
-    ['guam', '2026-11-20T21:59:00.000Z', false, '7:59 a.m. tomorrow in Hagåtña'],
-    ['guam', '2026-11-21T09:59:00.000Z', true, '7:59 p.m. in Hagåtña'],
-    ['states', '2026-11-20T17:59:00.000Z', false, '7:59 a.m. in Honolulu'],
-    ['states', '2026-11-20T18:00:00.000Z', true, '8 a.m. in Honolulu, 1 p.m. in Palm Bay'],
-    ['states', '2026-11-21T01:00:00.000Z', false, '8 p.m. in Palm Bay'],
-    ['any', '2026-11-20T07:00:00.000Z', true, '2 a.m., and the homeowner asked for the call'],
-  ])('%s at %s: %s (%s)', (window, instant, isOpen) => {
-    expect(isCallingTime(window, ms(instant))).toBe(isOpen);
-    expect(getClosedWindows(ms(instant)).includes(window)).toBe(!isOpen);
+  test.each<[CallWindow, string, opens: string, closes: string]>([
+    ['eastern', 'in winter', '2026-11-20T13:00Z', '2026-11-21T01:00Z'],
+    ['eastern', 'in summer', '2026-07-01T12:00Z', '2026-07-02T00:00Z'],
+    ['eastern', 'on the day before the clocks go forward', '2026-03-07T13:00Z', '2026-03-08T01:00Z'],
+    ['eastern', 'on the day the clocks go forward', '2026-03-08T12:00Z', '2026-03-09T00:00Z'],
+    ['eastern', 'on the day before the clocks go back', '2026-10-31T12:00Z', '2026-11-01T00:00Z'],
+    ['eastern', 'on the day the clocks go back', '2026-11-01T13:00Z', '2026-11-02T01:00Z'],
+    ['central', 'in Pensacola', '2026-11-20T14:00Z', '2026-11-21T02:00Z'],
+    ['panhandle', 'from 8 in Pensacola until 8 in Tallahassee', '2026-11-20T14:00Z', '2026-11-21T01:00Z'],
+    ['continental', 'from 8 in Los Angeles until 8 in Palm Bay', '2026-11-20T16:00Z', '2026-11-21T01:00Z'],
+    ['continental', 'in summer, when Phoenix is as late', '2026-07-01T15:00Z', '2026-07-02T00:00Z'],
+    ['anywhere', 'from 8 in Hagåtña until 8 in San Juan', '2026-11-20T22:00Z', '2026-11-21T00:00Z'],
+    ['atlantic', 'in San Juan, in winter', '2026-11-20T12:00Z', '2026-11-21T00:00Z'],
+    ['atlantic', 'in summer, without daylight saving time', '2026-07-01T12:00Z', '2026-07-02T00:00Z'],
+    ['atlantic-eastern', 'from 8 in Palm Bay until 8 in San Juan', '2026-11-20T13:00Z', '2026-11-21T00:00Z'],
+    ['atlantic-eastern', 'in summer, when both are the same', '2026-07-01T12:00Z', '2026-07-02T00:00Z'],
+    ['mountain', 'in Denver, in winter', '2026-11-20T15:00Z', '2026-11-21T03:00Z'],
+    ['mountain', 'in Denver, in summer', '2026-07-01T14:00Z', '2026-07-02T02:00Z'],
+    ['mountain-pacific', 'from 8 in Los Angeles until 8 in Denver', '2026-11-20T16:00Z', '2026-11-21T03:00Z'],
+    ['mountain-pacific', 'in summer, also from 8 in Phoenix', '2026-07-01T15:00Z', '2026-07-02T02:00Z'],
+    ['pacific', 'in Los Angeles', '2026-11-20T16:00Z', '2026-11-21T04:00Z'],
+    ['alaska', 'from 8 in Adak until 8 in Anchorage', '2026-11-20T18:00Z', '2026-11-21T05:00Z'],
+    ['hawaii', 'in Honolulu, without daylight saving time', '2026-07-01T18:00Z', '2026-07-02T06:00Z'],
+    ['samoa', 'in Pago Pago', '2026-11-20T19:00Z', '2026-11-21T07:00Z'],
+    ['guam', 'in Hagåtña, where it is tomorrow', '2026-11-20T22:00Z', '2026-11-21T10:00Z'],
+    ['states', 'from 8 in Honolulu until 8 in Palm Bay', '2026-11-20T18:00Z', '2026-11-21T01:00Z'],
+  ])('%s %s: from %s until %s', (window, _where, opens, closes) => {
+    for (const [at, isOpen] of [
+      ...([
+        [ms(opens) - 1, false],
+        [ms(opens), true],
+        [ms(closes) - 1, true],
+        [ms(closes), false],
+      ] as const),
+    ]) {
+      expect(isCallingTime(window, at)).toBe(isOpen);
+      expect(getClosedWindows(at).includes(window)).toBe(!isOpen);
+    }
+  });
+
+  test('or at any hour if the homeowner has asked for the call', () => {
+    expect(isCallingTime('any', ms('2026-11-20T07:00Z'))).toBe(true);
+    expect(getClosedWindows(ms('2026-11-20T07:00Z'))).not.toContain('any');
   });
 });
 
@@ -119,23 +106,17 @@ describe('the calling hours of several time zones together', () => {
 });
 
 /** The zone by its own window; Arizona and the Aleutians have none. */
-const zonesOfOne = (zone: Zone): readonly string[] =>
-  zone === 'arizona'
-    ? ['America/Phoenix']
-    : zone === 'aleutian'
-      ? ['America/Adak']
-      : zone === 'alaska'
-        ? ['America/Anchorage']
-        : zonesOf(zone);
+function zonesOfOne(zone: Zone): readonly string[] {
+  if (zone === 'arizona') return ['America/Phoenix'];
+  if (zone === 'aleutian') return ['America/Adak'];
+  return zone === 'alaska' ? ['America/Anchorage'] : zonesOf(zone);
+}
 
 test.each(CALL_WINDOWS)('the window %s opens on every day of the year', (window) => {
   for (let day = 0; day < 366; day++) {
     const start = ms('2026-01-01T04:00:00Z') + day * DAY;
     const open = Array.from({ length: 24 }, (_, hour) => isCallingTime(window, start + hour * HOUR));
-    expect([day, open.filter(Boolean).length]).toEqual([
-      day,
-      expect.toSatisfy((hours: number) => hours >= 1),
-    ]);
+    expect(open.includes(true) || day).toBe(true);
   }
 });
 

@@ -3,150 +3,84 @@ import { findCallWindow, homeOf } from '#backend/core/calling-hours/call-window.
 import type { CallWindow } from '#backend/core/rows.ts';
 import { at, DAY } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { home, type Place } from './home.ts';
+import { home, type Place, placed } from './home.ts';
 
 /** A toll-free number says nothing about a place. */
 const TOLL_FREE = '800-555-0101';
 
+const expectHours = (_what: string, lead: Place, window: CallWindow) =>
+  expect(home(lead).window).toBe(window);
+
 describe('the calling hours of a lead depend on where it lives', () => {
-  test.each<[string, Place, CallWindow]>([
-    ['Palm Bay', { state: 'FL', zip: '32905', phone: '321-555-0101' }, 'eastern'],
-    ['Tallahassee', { state: 'FL', zip: '32301' }, 'eastern'],
-    ['Apalachicola, east of the river', { state: 'FL', zip: '32320' }, 'eastern'],
-    ['Panama City', { state: 'FL', zip: '32401' }, 'central'],
-    ['Pensacola', { state: 'fl', zip: '32501-1234' }, 'central'],
-    ['Port St. Joe, Eastern although its ZIP range is Central', { state: 'FL', zip: '32456' }, 'eastern'],
-    ['Atlanta', { state: 'GA', zip: '30301', phone: '404-555-0101' }, 'eastern'],
-    ['Mobile', { state: 'AL', zip: '36601', phone: '251-555-0101' }, 'central'],
-    ['Denver', { state: 'CO', zip: '80014', phone: '303-555-0101' }, 'mountain'],
-    ['Phoenix', { state: 'az', zip: '85001', phone: '602-555-0101' }, 'mountain-pacific'],
-    ['Los Angeles', { state: ' CA ', zip: '90001', phone: '213-555-0101' }, 'pacific'],
-    ['Anchorage', { state: 'Alaska', zip: '99501', phone: '907-555-0101' }, 'alaska'],
-    ['Adak', { state: 'AK', zip: '99546' }, 'alaska'],
-    ['Honolulu', { state: 'HI', zip: '96813', phone: '808-555-0101' }, 'hawaii'],
-    ['San Juan', { zip: '00901', phone: '787-555-0101' }, 'atlantic'],
-    ['St. Thomas', { state: 'VI', zip: '00802', phone: '340-555-0101' }, 'atlantic'],
-    ['Hagåtña', { state: 'GU', zip: '96910', phone: '671-555-0101' }, 'guam'],
-    ['Saipan', { state: 'MP', zip: '96950', phone: '670-555-0101' }, 'guam'],
-    ['Pago Pago', { state: 'AS', zip: '96799', phone: '684-555-0101' }, 'samoa'],
-  ])('%s', (_place, lead, window) => {
-    expect(home(lead).window).toBe(window);
-  });
+  test.each(
+    placed(`Palm Bay: FL/32905/321-555-0101 = eastern | Tallahassee: FL/32301 = eastern | Panama City: FL/32401 = central |
+Apalachicola, east of the river: FL/32320 = eastern | Pensacola: fl/32501-1234 = central |
+Port St. Joe, Eastern although its ZIP range is Central: FL/32456 = eastern |
+Atlanta: GA/30301/404-555-0101 = eastern | Mobile: AL/36601/251-555-0101 = central |
+Denver: CO/80014/303-555-0101 = mountain | Phoenix: az/85001/602-555-0101 = mountain-pacific |
+Los Angeles:  CA /90001/213-555-0101 = pacific | Anchorage: Alaska/99501/907-555-0101 = alaska |
+Adak: AK/99546 = alaska | Honolulu: HI/96813/808-555-0101 = hawaii | San Juan: /00901/787-555-0101 = atlantic |
+St. Thomas: VI/00802/340-555-0101 = atlantic | Hagåtña: GU/96910/671-555-0101 = guam |
+Saipan: MP/96950/670-555-0101 = guam | Pago Pago: AS/96799/684-555-0101 = samoa`),
+  )('%s', expectHours);
 
-  test.each<[string, Place, CallWindow]>([
-    ['Nashville', { state: 'TN', zip: '37201' }, 'central'],
-    ['Knoxville, in a ZIP range with two zones', { state: 'TN', zip: '37902' }, 'panhandle'],
-    ['Louisville', { state: 'KY', zip: '40202' }, 'panhandle'],
-    ['Detroit', { state: 'MI', zip: '48201' }, 'eastern'],
-    ['Gary', { state: 'IN', zip: '46402' }, 'panhandle'],
-    ['Fargo', { state: 'ND', zip: '58102' }, 'central'],
-    ['Rapid City', { state: 'SD', zip: '57701' }, 'mountain'],
-    ['El Paso', { state: 'TX', zip: '79901' }, 'mountain'],
-    ['Van Horn, in a ZIP range with two zones', { state: 'TX', zip: '79855' }, 'continental'],
-    ['Houston', { state: 'TX', zip: '77002' }, 'central'],
-    ['Austin, in a separate ZIP range', { state: 'Texas', zip: '73301' }, 'central'],
-    ['Boise', { state: 'ID', zip: '83701' }, 'mountain'],
-    ["Coeur d'Alene", { state: 'ID', zip: '83814' }, 'pacific'],
-    ['Las Vegas', { state: 'NV', zip: '89101' }, 'pacific'],
-    ['Tuba City, in the Navajo Nation', { state: 'AZ', zip: '86045' }, 'mountain-pacific'],
-    ['Ontario, Oregon', { state: 'OR', zip: '97914' }, 'mountain-pacific'],
-    ['Portland', { state: 'OR', zip: '97201' }, 'pacific'],
-    ['somewhere in Tennessee', { state: 'TN' }, 'panhandle'],
-    ['somewhere in Texas', { state: 'Texas' }, 'continental'],
-    ['somewhere in Idaho', { state: 'Idaho' }, 'mountain-pacific'],
-  ])('%s, in a state with two zones', (_place, lead, window) => {
-    expect(home(lead).window).toBe(window);
-  });
+  test.each(
+    placed(`Nashville: TN/37201 = central | Knoxville, in a ZIP range with two zones: TN/37902 = panhandle |
+Louisville: KY/40202 = panhandle | Detroit: MI/48201 = eastern | Gary: IN/46402 = panhandle | Fargo: ND/58102 = central |
+Rapid City: SD/57701 = mountain | El Paso: TX/79901 = mountain | Houston: TX/77002 = central | Boise: ID/83701 = mountain |
+Van Horn, in a ZIP range with two zones: TX/79855 = continental | Coeur d'Alene: ID/83814 = pacific |
+Austin, in a separate ZIP range: Texas/73301 = central | Las Vegas: NV/89101 = pacific |
+Tuba City, in the Navajo Nation: AZ/86045 = mountain-pacific | Ontario, Oregon: OR/97914 = mountain-pacific |
+Portland: OR/97201 = pacific | somewhere in Tennessee: TN = panhandle | somewhere in Texas: Texas = continental |
+somewhere in Idaho: Idaho = mountain-pacific`),
+  )('%s, in a state with two zones', expectHours);
 
-  test.each<[string, string, CallWindow]>([
-    ['California', '', 'pacific'],
-    ['ALABAMA', '', 'central'],
-    ['Georgia, USA', '', 'eastern'],
-    ['N.C.', '', 'eastern'],
-    ['Texas', '75001', 'central'],
-    ['Washington, D.C.', '', 'eastern'],
-    ['Mississippi', '', 'central'],
-    ['New  York', '', 'eastern'],
-    ['Puerto Rico', '', 'atlantic'],
-    ['Hawaii', '', 'hawaii'],
-    ['Arizona', '', 'mountain-pacific'],
-    ['Calif., which nobody has listed', '', 'anywhere'],
-    ['Chicagoland, with a ZIP code', '60601', 'central'],
-  ])('a state written as %s', (state, zip, window) => {
-    expect(home({ state, zip }).window).toBe(window);
-  });
+  test.each(
+    placed(`a name: California = pacific | capitals: ALABAMA = central | its country: Georgia, USA = eastern |
+dots: N.C. = eastern | a name with a ZIP code: Texas/75001 = central | the capital: Washington, D.C. = eastern |
+an S at the end: Mississippi = central | two spaces: New  York = eastern | two words: Puerto Rico = atlantic |
+an island: Hawaii = hawaii | a desert: Arizona = mountain-pacific | nobody has listed: Calif. = anywhere |
+nobody has listed, with a ZIP code: Chicagoland/60601 = central`),
+  )('a state written as %s', expectHours);
 });
 
 describe('Florida without a ZIP code', () => {
-  test.each<[string, string, CallWindow]>([
-    ['is eastern with a Brevard number', '321-555-0101', 'eastern'],
-    ['is eastern with a number that says nothing', TOLL_FREE, 'eastern'],
-    ['is eastern and central with a panhandle number', '(850) 555-0101', 'panhandle'],
-    ['is eastern and central with the newer panhandle area code', '+1 448 555 0101', 'panhandle'],
-  ])('%s', (_what, phone, window) => {
-    expect(home({ state: 'Fla.', phone }).window).toBe(window);
-  });
+  test.each(
+    placed(`is eastern with a Brevard number: Fla.//321-555-0101 = eastern |
+is eastern with a number that says nothing: Fla.//800-555-0101 = eastern |
+is eastern and central with a panhandle number: Fla.//(850) 555-0101 = panhandle |
+is eastern and central with the newer panhandle area code: Fla.//+1 448 555 0101 = panhandle`),
+  )('%s', expectHours);
 });
 
 describe('if ZIP code and state disagree, both count:', () => {
-  test.each<[string, Place, CallWindow]>([
-    ['a ZIP code of Mobile in Florida', { state: 'FL', zip: '36601' }, 'panhandle'],
-    ['a ZIP code of Beverly Hills in Florida', { state: 'FL', zip: '90210' }, 'continental'],
-    ['a ZIP code of Honolulu in Florida', { state: 'FL', zip: '96813' }, 'states'],
-    ['a ZIP code of Georgia in Texas', { state: 'TX', zip: '30301' }, 'continental'],
-    ['a ZIP code of New York in California', { state: 'CA', zip: '10001' }, 'continental'],
-    ['a ZIP code of Chicago in Michigan', { state: 'MI', zip: '60601' }, 'panhandle'],
-    ['a ZIP code of New York in Tennessee', { state: 'TN', zip: '10001' }, 'panhandle'],
-    ['a ZIP code of New York in Puerto Rico', { state: 'PR', zip: '10001' }, 'atlantic-eastern'],
-  ])('%s', (_what, lead, window) => {
-    expect(home(lead).window).toBe(window);
-  });
+  test.each(
+    placed(`a ZIP code of Mobile in Florida: FL/36601 = panhandle | of Beverly Hills in Florida: FL/90210 = continental |
+of Honolulu in Florida: FL/96813 = states | of Georgia in Texas: TX/30301 = continental |
+of New York in California: CA/10001 = continental | of Chicago in Michigan: MI/60601 = panhandle |
+of New York in Tennessee: TN/10001 = panhandle | of New York in Puerto Rico: PR/10001 = atlantic-eastern`),
+  )('%s', expectHours);
 });
 
 describe('the hours are those of the address and of the number together', () => {
-  test.each<[string, Place, CallWindow]>([
-    ['no address, a number of Hawaii', { phone: '808-555-0341' }, 'hawaii'],
-    [
-      'Melbourne with a number of San Diego',
-      { state: 'FL', zip: '32901', phone: '619-555-0342' },
-      'continental',
-    ],
-    ['Pensacola without a ZIP code', { state: 'FL', phone: '850-555-0343' }, 'panhandle'],
-    ['no address, a number of Alaska', { phone: '907-555-0344' }, 'alaska'],
-    ['no address, a number of Puerto Rico', { phone: '787-555-0345' }, 'atlantic'],
-    ['no address, a number of Brevard', { phone: '321-555-0346' }, 'eastern'],
-    ['no address, a number of Guam', { phone: '671-555-0101' }, 'guam'],
-    ['no address, a number of Samoa', { phone: '684-555-0101' }, 'samoa'],
-    ['no address, a number of the panhandle', { phone: '850-555-0101' }, 'panhandle'],
-    ['no address, a number of Arizona', { phone: '520-555-0101' }, 'mountain-pacific'],
-    ['no address, a number of Toronto', { phone: '416-555-0101' }, 'eastern'],
-    ['Palm Bay with a panhandle number', { zip: '32905', phone: '850-555-0101' }, 'panhandle'],
-    ['Pensacola with a Brevard number', { state: 'FL', zip: '32501', phone: '321-555-0101' }, 'panhandle'],
-    [
-      'Orlando with a number of Puerto Rico',
-      { state: 'FL', zip: '32801', phone: '939-555-0101' },
-      'atlantic-eastern',
-    ],
-    ['Melbourne with a number of Hawaii', { state: 'FL', zip: '32901', phone: '808-555-0101' }, 'states'],
-    [
-      'Denver with a number of Los Angeles',
-      { state: 'CO', zip: '80014', phone: '213-555-0101' },
-      'mountain-pacific',
-    ],
-    ['Melbourne with a toll-free number', { state: 'FL', zip: '32901', phone: TOLL_FREE }, 'eastern'],
-    [
-      'Melbourne with a number of Halifax, which says nothing',
-      { zip: '32901', phone: '902-555-0101' },
-      'eastern',
-    ],
-    ['no address, a toll-free number', { phone: TOLL_FREE }, 'anywhere'],
-    ['no address, a foreign number', { phone: '+44 20 7946 0958' }, 'anywhere'],
-    ['no address, a local number', { phone: '555-0101' }, 'anywhere'],
-    ['no address, a number of no area code', { phone: '999-555-0101' }, 'anywhere'],
-    ['no address and no number', {}, 'anywhere'],
-  ])('%s', (_what, lead, window) => {
-    expect(home(lead).window).toBe(window);
-  });
+  test.each(
+    placed(`no address, a number of Hawaii: //808-555-0341 = hawaii | of Alaska: //907-555-0344 = alaska |
+of Puerto Rico: //787-555-0345 = atlantic | of Brevard: //321-555-0346 = eastern | of Guam: //671-555-0101 = guam |
+of Samoa: //684-555-0101 = samoa | of the panhandle: //850-555-0101 = panhandle |
+of Arizona: //520-555-0101 = mountain-pacific | of Toronto: //416-555-0101 = eastern |
+Melbourne with a number of San Diego: FL/32901/619-555-0342 = continental |
+Pensacola without a ZIP code: FL//850-555-0343 = panhandle |
+Palm Bay with a panhandle number: /32905/850-555-0101 = panhandle |
+Pensacola with a Brevard number: FL/32501/321-555-0101 = panhandle |
+Orlando with a number of Puerto Rico: FL/32801/939-555-0101 = atlantic-eastern |
+Melbourne with a number of Hawaii: FL/32901/808-555-0101 = states |
+Denver with a number of Los Angeles: CO/80014/213-555-0101 = mountain-pacific |
+Melbourne with a toll-free number: FL/32901/800-555-0101 = eastern |
+Melbourne with a number of Halifax, which says nothing: /32901/902-555-0101 = eastern |
+no address, a toll-free number: //800-555-0101 = anywhere | a foreign number: //+44 20 7946 0958 = anywhere |
+a local number: //555-0101 = anywhere | a number of no area code: //999-555-0101 = anywhere |
+no address and no number: // = anywhere`),
+  )('%s', expectHours);
 
   test('each of several numbers counts', () => {
     const numberKeys = ['13215550101', '12515550101', '18005550101', ''];
