@@ -56,15 +56,10 @@ describe('a callback that is kept for a rep who is blocked', () => {
   });
 
   test('has a line in its history, with who blocked and whom it was kept for', ({ office }) => {
-    const { script, block, promise } = office;
-    const leadId = promise(1);
-    block();
-    expect(script.history(leadId)[0]).toMatchObject({
-      rep: BOSS,
-      action: 'unreserved',
-      toStatus: 'Attempted',
-      note: ROBIN,
-    });
+    const leadId = office.promise(1);
+    office.block();
+    const line = { rep: BOSS, action: 'unreserved', toStatus: 'Attempted', note: ROBIN };
+    expect(office.script.history(leadId)[0]).toMatchObject(line);
   });
 
   test('is freed also when the rep holds its lead, whose lease ends', ({ office }) => {
@@ -86,19 +81,16 @@ describe('a callback that is kept for a rep who is blocked', () => {
     expect(alex.save(leadId, 'Not Qualified')).toMatchObject({ ok: true });
   });
 
-  test('of a closed lead is freed without a line, for when the lead is opened again', ({ office }) => {
-    const { script, block } = office;
-    script.leads(aLead('closed', { open: false, callbackAt: at(HOUR), callbackRep: ROBIN }));
-    expect(block()).toMatchObject({ callbacks: 0 });
-    expect(script.lead('closed').callbackRep).toBe('');
-    expect(script.history('closed')).toEqual([]);
-  });
-
-  test('of a colleague or of nobody stays as it is', ({ office: { script, block } }) => {
+  test('of a closed lead is freed without a line; of a colleague or of nobody it stays as it is', ({
+    office: { script, block },
+  }) => {
     const later = { callbackAt: at(HOUR) };
+    script.leads(aLead('closed', { open: false, ...later, callbackRep: ROBIN }));
     script.leads(aLead('x', { ...later, callbackRep: 'alex@reps.example' }), aLead('y', later));
     const before = ['x', 'y'].map(script.lead);
     expect(block()).toMatchObject({ callbacks: 0 });
+    expect(script.lead('closed').callbackRep).toBe('');
+    expect(script.history('closed')).toEqual([]);
     expect(['x', 'y'].map(script.lead)).toEqual(before);
   });
 });
