@@ -21,6 +21,7 @@ const booking = aBookingRow({ reference: 'RT-7K3M9Q', apptDate: '2026-11-21', ap
 const lead = aLeadRow();
 
 const ASKED_AGAIN = 'Someone just asked for a rep account with this email. If that was you:';
+const WRONG_PINS = 'Wrong PINs for your rep account';
 const NOT_ME = "If it wasn't you, nothing has changed and you don't need to do anything.";
 
 /** A code that is valid until 3:15 PM Eastern on November 20, 2026. */
@@ -36,34 +37,10 @@ const CODE_LINES = [
   'Set your PIN: https://tarps.example/rep-access/set-pin?email=robin%2B1%40reps.example&token={code}',
 ];
 
-function expectToRep(mail: Mail, kind: Mail['kind'], subject: string, lines: string[]): void {
-  const text = ['Hello,', '', ...lines, '', 'Sunrise Tarps'].join('\n');
-  const ends = text.includes(CODE_PLACE) ? { expiresAt: code.expiresAt, codeSalt: code.salt } : {};
-  expect(mail).toEqual({ kind, to: rep.email, subject, text, ...ends });
-}
-
 function expectToCompany(mail: Mail, subject: string, lines: string[], more: Partial<Mail> = {}): void {
   const text = lines.join('\n');
   expect(mail).toEqual({ kind: 'company', to: 'office@tarps.example', subject, text, ...more });
 }
-
-test('the mail about an approval has a code to set a PIN, and says how to get a new one', () => {
-  expectToRep(approvedMail(code, SETTINGS), 'manager', 'Your rep account is approved', [
-    'Your rep account is approved. Set your PIN to start using it:',
-    '',
-    ...CODE_LINES,
-    '',
-    'If the code has expired, get a new one: https://tarps.example/rep-access/forgot-pin',
-  ]);
-});
-
-test('the mail about an unlocked account has a code to set a PIN', () => {
-  expectToRep(unlockedMail(code, SETTINGS), 'manager', 'Your rep account is unlocked', [
-    'A manager unlocked your rep account. You can sign in with your PIN, or set a new one:',
-    '',
-    ...CODE_LINES,
-  ]);
-});
 
 const RESET_LINES = [
   'If that was you, wait until then or reset your PIN:',
@@ -71,71 +48,102 @@ const RESET_LINES = [
   '',
 ];
 
-test('the mail about a lock says until when, and that the usual browser still works', () => {
-  expectToRep(
-    lockedMail(rep, code.expiresAt, false, SETTINGS),
-    'account',
-    'Wrong PINs for your rep account',
+test.each<[string, Mail, Mail['kind'], string, string[]]>([
+  [
+    ...(['an approval', approvedMail(code, SETTINGS), 'manager', 'Your rep account is approved'] as const),
+    [
+      'Your rep account is approved. Set your PIN to start using it:',
+      '',
+      ...CODE_LINES,
+      '',
+      'If the code has expired, get a new one: https://tarps.example/rep-access/forgot-pin',
+    ],
+  ],
+  [
+    ...([
+      'an unlocked account',
+      unlockedMail(code, SETTINGS),
+      'manager',
+      'Your rep account is unlocked',
+    ] as const),
+    [
+      'A manager unlocked your rep account. You can sign in with your PIN, or set a new one:',
+      '',
+      ...CODE_LINES,
+    ],
+  ],
+  [
+    ...(['a lock', lockedMail(rep, code.expiresAt, false, SETTINGS), 'account', WRONG_PINS] as const),
     [
       "Someone typed a wrong PIN for your account several times. Until Nov 20, 2026, 3:15 PM Eastern, no one can sign in to it from a browser you haven't used before.",
       ...RESET_LINES,
       "If it wasn't you, they didn't guess your PIN, and you can still sign in with the browser you usually use.",
     ],
-  );
-});
-
-test('the mail about a lock of one of the rep’s own browsers says so', () => {
-  expectToRep(lockedMail(rep, code.expiresAt, true, SETTINGS), 'account', 'Wrong PINs for your rep account', [
-    "Someone typed a wrong PIN several times in a browser you've used to sign in. That browser can't sign in until Nov 20, 2026, 3:15 PM Eastern.",
-    ...RESET_LINES,
-    "If it wasn't you, someone else is using that browser. They didn't guess your PIN.",
-  ]);
-});
-
-test('the mail about a second request has the links to sign in and to set a PIN', () => {
-  expectToRep(requestedAgainMail(rep, SETTINGS), 'account', 'Your rep account', [
-    ASKED_AGAIN,
-    'You already have an account. Sign in: https://tarps.example/rep-access',
-    "If you don't have a PIN or forgot it: https://tarps.example/rep-access/forgot-pin",
-    '',
-    NOT_ME,
-  ]);
-});
-
-test('the mail about a second request while the first is pending says what comes next', () => {
-  expectToRep(requestedAgainMail({ ...rep, state: 'pending' }, SETTINGS), 'account', 'Your rep account', [
-    ASKED_AGAIN,
-    "We already have your request. When it's approved, we'll email you a code to set your PIN.",
-    '',
-    NOT_ME,
-  ]);
-});
-
-test('the mail about ended access says to call the office if it is a mistake', () => {
-  expectToRep(accessEndedMail(rep, SETTINGS), 'manager', 'Your rep account', [
-    'Your access to the rep area has ended, and you were signed out on every device. If you think this is a mistake, please call the office.',
-  ]);
-});
-
-test('the mail about a denial says to call the office if it is a mistake', () => {
-  expectToRep(deniedMail(rep, SETTINGS), 'manager', 'Your rep account request', [
-    'Your request for a rep account was not approved. If you think this is a mistake, please call the office.',
-  ]);
-});
-
-test('the mail about a reset code has the code, how long it is valid and a link', () => {
-  expectToRep(resetCodeMail(code, SETTINGS), 'account', 'Your PIN reset code', [
-    ...CODE_LINES,
-    '',
-    "If you didn't ask for a code, nothing has changed and you don't need to do anything.",
-  ]);
-});
-
-test('the mail about a new PIN says to contact the office if the rep did not change it', () => {
-  expectToRep(pinChangedMail(rep, SETTINGS), 'account', 'Your PIN was changed', [
-    'The PIN for your rep account was changed, and you were signed out on every device.',
-    "If that wasn't you, call the office or email office@tarps.example right away.",
-  ]);
+  ],
+  [
+    ...([
+      'a lock of a browser',
+      lockedMail(rep, code.expiresAt, true, SETTINGS),
+      'account',
+      WRONG_PINS,
+    ] as const),
+    [
+      "Someone typed a wrong PIN several times in a browser you've used to sign in. That browser can't sign in until Nov 20, 2026, 3:15 PM Eastern.",
+      ...RESET_LINES,
+      "If it wasn't you, someone else is using that browser. They didn't guess your PIN.",
+    ],
+  ],
+  [
+    ...(['a second request', requestedAgainMail(rep, SETTINGS), 'account', 'Your rep account'] as const),
+    [
+      ASKED_AGAIN,
+      'You already have an account. Sign in: https://tarps.example/rep-access',
+      "If you don't have a PIN or forgot it: https://tarps.example/rep-access/forgot-pin",
+      '',
+      NOT_ME,
+    ],
+  ],
+  [
+    'a second request while the first is pending',
+    ...([requestedAgainMail({ ...rep, state: 'pending' }, SETTINGS), 'account', 'Your rep account'] as const),
+    [
+      ASKED_AGAIN,
+      "We already have your request. When it's approved, we'll email you a code to set your PIN.",
+      '',
+      NOT_ME,
+    ],
+  ],
+  [
+    ...(['ended access', accessEndedMail(rep, SETTINGS), 'manager', 'Your rep account'] as const),
+    [
+      'Your access to the rep area has ended, and you were signed out on every device. If you think this is a mistake, please call the office.',
+    ],
+  ],
+  [
+    ...(['a denial', deniedMail(rep, SETTINGS), 'manager', 'Your rep account request'] as const),
+    [
+      'Your request for a rep account was not approved. If you think this is a mistake, please call the office.',
+    ],
+  ],
+  [
+    ...(['a reset code', resetCodeMail(code, SETTINGS), 'account', 'Your PIN reset code'] as const),
+    [
+      ...CODE_LINES,
+      '',
+      "If you didn't ask for a code, nothing has changed and you don't need to do anything.",
+    ],
+  ],
+  [
+    ...(['a new PIN', pinChangedMail(rep, SETTINGS), 'account', 'Your PIN was changed'] as const),
+    [
+      'The PIN for your rep account was changed, and you were signed out on every device.',
+      "If that wasn't you, call the office or email office@tarps.example right away.",
+    ],
+  ],
+])('the mail to a rep about %s', (_what, mail, kind, subject, lines) => {
+  const text = ['Hello,', '', ...lines, '', 'Sunrise Tarps'].join('\n');
+  const ends = text.includes(CODE_PLACE) ? { expiresAt: code.expiresAt, codeSalt: code.salt } : {};
+  expect(mail).toEqual({ kind, to: rep.email, subject, text, ...ends });
 });
 
 test('the mail about an account request has the applicant’s name, email and phone and a link to decide', () => {

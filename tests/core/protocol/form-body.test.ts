@@ -3,15 +3,14 @@ import { isFormBody, parseFormBody } from '#backend/core/protocol/form-body.ts';
 
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 
-test.each([
-  ['multipart/form-data; boundary=x', true],
-  [`${URL_ENCODED};charset=UTF-8`, true],
-  ['Multipart/Form-Data; boundary=x', true],
-  ['text/plain; was=multipart/form-data', false],
-  ['application/json', false],
-  ['', false],
-])('the content type %j means form fields: %s', (contentType, expected) => {
-  expect(isFormBody(contentType)).toBe(expected);
+test('the content type says whether there are form fields', () => {
+  const forms = [
+    'multipart/form-data; boundary=x',
+    `${URL_ENCODED};charset=UTF-8`,
+    'Multipart/Form-Data; boundary=x',
+  ];
+  expect(forms.every(isFormBody)).toBe(true);
+  expect(['text/plain; was=multipart/form-data', 'application/json', ''].some(isFormBody)).toBe(false);
 });
 
 describe('a url-encoded body', () => {
@@ -55,12 +54,9 @@ describe('a multipart body', () => {
     expect(fields).toEqual({ a: '1' });
   });
 
-  test('may have its boundary in quotes', () => {
+  test('may have headers in another order, case or encoding, and its boundary in quotes', () => {
     const contents = [...field(named('a'), '1'), '--xx--'].join('\r\n');
     expect(parseFormBody('multipart/form-data; boundary="xx"', contents)).toEqual({ a: '1' });
-  });
-
-  test('may have headers in another order, case or encoding', () => {
     expect(
       parse(
         ...field('Content-Type: text/plain\r\ncontent-disposition:form-data; charset=utf-8; name="a"', '1'),

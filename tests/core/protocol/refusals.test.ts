@@ -76,7 +76,6 @@ describe.each(GUARDED)('%s', (name) => {
   test.each([
     ['no session', undefined],
     ['a session that is a number', 7],
-    ['a session that is a list', ['a']],
     ['a very long session', 'x'.repeat(10_000)],
     ['an empty session', ''],
     ['an unknown session', 'f'.repeat(44)],
@@ -88,10 +87,6 @@ describe.each(GUARDED)('%s', (name) => {
     ['that is 12 hours old', (script) => script.wait(12 * HOUR)],
     ['that was logged out', (_script, { call }) => call('logout')],
     ['from before a PIN reset', resetPin],
-    [
-      'of an account that is pending again',
-      (script, { email }) => script.putRep({ email, state: 'pending' }),
-    ],
     ['of an account that was denied', (script, { email }) => script.putRep({ email, state: 'denied' })],
   ])('writes nothing with a session %s', (_which, end) => {
     const script = aWorkingDay();

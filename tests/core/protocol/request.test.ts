@@ -14,22 +14,26 @@ const post = (over: Partial<RawRequest>): RawRequest => ({
 const multipart = (fields: [string, string][], boundary = '----WebKitFormBoundaryAbC123') =>
   post({
     contentType: `multipart/form-data; boundary=${boundary}`,
-    contents: `${fields
-      .map(
-        ([name, value]) =>
-          `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-      )
-      .join('')}--${boundary}--\r\n`,
+    contents: [
+      ...fields.flatMap(([name, value]) => [
+        `--${boundary}`,
+        `Content-Disposition: form-data; name="${name}"`,
+        '',
+        value,
+      ]),
+      `--${boundary}--\r\n`,
+    ].join('\r\n'),
   });
 
 const LOGIN_JSON = '{"action":"auth_login","email":"a@b.example"}';
 const BOOKED = { _source: 'BookInspection', notes: 'Water\r\ncomes in – 👍', zip: '00123' };
+const PINGED = { ...BOOKED, action: 'ping' };
 
 describe('a request', () => {
   test.each<[string, Partial<RawRequest>]>([
     ['JSON in the field payload, decoded by the platform', { parameters: { payload: LOGIN_JSON } }],
     [
-      'JSON in the field payload, left in the body by the platform',
+      'that JSON, left in the body by the platform',
       { contents: `payload=${encodeURIComponent(LOGIN_JSON)}` },
     ],
     ['a JSON body', { contentType: 'application/json; charset=utf-8', contents: LOGIN_JSON }],
@@ -48,11 +52,7 @@ describe('a request', () => {
   });
 
   test.each<[string, RawRequest, Record<string, string>]>([
-    [
-      'form fields with _source, even with an action among them',
-      post({ parameters: { ...BOOKED, action: 'ping' } }),
-      { ...BOOKED, action: 'ping' },
-    ],
+    ['form fields with _source, even with an action among them', post({ parameters: PINGED }), PINGED],
     ['form fields without an action', post({ parameters: { firstName: 'Ada' } }), { firstName: 'Ada' }],
     ['a multipart body the platform did not decode', multipart(Object.entries(BOOKED)), BOOKED],
   ])('is read as a booking from %s', (_how, request, fields) => {
