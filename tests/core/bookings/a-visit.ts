@@ -13,7 +13,8 @@ export function aVisit(startMs?: number, settings: Partial<Settings> = {}) {
   const script = aScript(startMs, settings);
   const send = (over: Record<string, string> = {}) =>
     script.book({ ...aBookingPost({}, startMs), submissionId: SUBMISSION, ...over });
-  const { reference } = send();
+  const answer = send();
+  const { reference } = answer;
   const getToken = (submissionId = SUBMISSION): string =>
     String(script.call('booking_receipt', { submissionId }).visit ?? '');
   const visit = getToken();
@@ -26,6 +27,7 @@ export function aVisit(startMs?: number, settings: Partial<Settings> = {}) {
   return {
     script,
     send,
+    answer,
     reference,
     visit,
     getToken,
@@ -34,7 +36,7 @@ export function aVisit(startMs?: number, settings: Partial<Settings> = {}) {
     lead: () => script.lead(leadId),
     history: () => script.history(leadId),
     toCompany: () => script.mail.filter(({ to }) => to === SETTINGS.company.email),
-    show: (token = visit) => script.call('show_visit', { visit: token }),
+    show: (token: unknown = visit) => script.call('show_visit', { visit: token }),
     move: (slot: object = MONDAY, token = visit) => script.call('change_visit', { visit: token, ...slot }),
     cancel: (token = visit) => script.call('cancel_visit', { visit: token }),
   };

@@ -1,22 +1,15 @@
 import { test as base, describe, expect } from 'vitest';
 import { CAPS } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aScript, at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
+import { at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
+import { aVisit, BATCH, MONDAY, SUBMISSION } from './a-visit.ts';
 
-const SUBMISSION = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
-const BATCH = 'website-bookings';
 const OTHER_PHONE = '(321) 555-0199';
 
 /** A stored booking. `send` sends it again, with these fields changed. */
 const test = base.extend('booked', () => {
-  const script = aScript();
-  const rep = script.signedIn();
-  const send = (over: Record<string, string> = {}) => script.book({ ...aBookingPost(), ...over });
-  const first = send();
-  const booking = () => script.store.read('booking', { submissionId: SUBMISSION });
-  const leadId = booking()?.leadId ?? '';
-  const history = () => script.history(leadId);
-  return { script, rep, send, first, booking, leadId, history, lead: () => script.lead(leadId) };
+  const booked = aVisit();
+  return { ...booked, rep: booked.script.signedIn() };
 });
 
 test('no answer, line of history or mail contains the submission id of a booking, with which anybody could change it', ({
@@ -26,7 +19,7 @@ test('no answer, line of history or mail contains the submission id of a booking
   const manager = script.signedIn({ email: 'chief@reps.example', role: 'manager' });
   const phone = aBookingPost().phone;
   const answers = [
-    booked.first,
+    booked.answer,
     send({ notes: 'And the garage' }),
     script.call('booking_receipt', { submissionId: SUBMISSION }),
     booked.rep.call('lookup_number', { phone }),
@@ -41,7 +34,7 @@ test('no answer, line of history or mail contains the submission id of a booking
   const all = JSON.stringify([answers, booked.history(), script.mail]);
   expect(all).toContain(leadId);
   expect(all).not.toContain(SUBMISSION);
-  const ids = [leadId, booked.first.reference].map(String);
+  const ids = [leadId, booked.reference].map(String);
   for (const submissionId of ids) send({ submissionId, firstName: 'Mallory' });
   expect(booked.lead().firstName).toBe('Ada');
 });
@@ -49,7 +42,7 @@ test('no answer, line of history or mail contains the submission id of a booking
 describe('a booking sent again', () => {
   test('corrects the lead: the rep sees the new phone and address', ({ booked }) => {
     const right = { phone: OTHER_PHONE, address: '12 Right Street', zip: '32501' };
-    expect(booked.send(right)).toEqual(booked.first);
+    expect(booked.send(right)).toEqual(booked.answer);
     expect(booked.lead()).toMatchObject({ phoneKey: '13215550199', open: true, callWindow: 'any' });
     expect(booked.rep.answer({ batch: BATCH })).toMatchObject({
       lead: { leadId: booked.leadId, firstName: 'Ada', ...right },
@@ -57,12 +50,9 @@ describe('a booking sent again', () => {
     });
   });
 
-  test('cannot add a line to the mail that looks like another field', ({ booked }) => {
-    booked.send({ notes: 'Leak\nPhone: (900) 555-0100' });
-    expect(booked.script.mail.at(-1)?.text).toMatch(/^> Notes: Leak\n> {3}Phone: \(900\) 555-0100 \(was: /m);
-  });
-
-  test('adds its changes to the lead’s history and mails them to the company', ({ booked }) => {
+  test('adds its changes to the lead’s history and mails them, without a line that looks like another field', ({
+    booked,
+  }) => {
     booked.send({ phone: OTHER_PHONE });
     const note = expect.stringContaining('Phone: (321) 555-0199 (was: (321) 555-0142)');
     expect(booked.history()).toMatchObject([{ action: 'changed', rep: '', note }, { action: 'created' }]);
@@ -71,13 +61,14 @@ describe('a booking sent again', () => {
       subject: 'Changed booking: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
       text: expect.stringContaining('Phone: (321) 555-0199'),
     });
+    booked.send({ notes: 'Leak\nPhone: (900) 555-0100' });
+    expect(booked.script.mail.at(-1)?.text).toMatch(/^> Notes: Leak\n> {3}Phone: \(900\) 555-0100 \(was: /m);
   });
 
   test('keeps its reference, and the receipt shows the new slot', ({ booked }) => {
-    const slot = { apptDate: '2026-11-23', apptTime: 'afternoon' };
-    booked.send(slot);
+    booked.send(MONDAY);
     const receipt = booked.script.call('booking_receipt', { submissionId: SUBMISSION });
-    expect(receipt).toMatchObject({ reference: booked.first.reference, ...slot, receivedAt: at(0) });
+    expect(receipt).toMatchObject({ reference: booked.reference, ...MONDAY, receivedAt: at(0) });
   });
 
   test('stores the consents given now', ({ booked: { send, booking, history } }) => {
@@ -102,20 +93,18 @@ describe('a booking sent again', () => {
     expect(booked.history()).toEqual(before);
   });
 
-  test('changes nothing and sends no mail when it repeats the last correction', ({ booked }) => {
-    const { script, send, history } = booked;
+  test('that is unchanged, or repeats the last correction, changes nothing, sends no mail and keeps what was corrected by hand', ({
+    booked: { script, send, history, lead, leadId },
+  }) => {
+    script.change(leadId, { address: '12 Right Street' });
+    send();
+    expect(lead().address).toBe('12 Right Street');
     send({ phone: OTHER_PHONE });
     const sent = script.mail.length;
     script.wait(HOUR);
     send({ phone: OTHER_PHONE, consentAt: at(HOUR) });
     expect(history()).toHaveLength(2);
     expect(script.mail).toHaveLength(sent);
-  });
-
-  test('does not overwrite a correction made by hand when it is unchanged', ({ booked }) => {
-    booked.script.change(booked.leadId, { address: '12 Right Street' });
-    booked.send();
-    expect(booked.lead().address).toBe('12 Right Street');
   });
 
   test.for([
@@ -127,7 +116,7 @@ describe('a booking sent again', () => {
       booked.rep.next({ batch: BATCH });
       if (isCalled) booked.rep.save(booked.leadId, 'Attempted', { note: 'Call after six' });
       const before = booked.lead();
-      expect(booked.send({ phone: OTHER_PHONE })).toEqual(booked.first);
+      expect(booked.send({ phone: OTHER_PHONE })).toEqual(booked.answer);
       expect(booked.lead()).toEqual(before);
       const note = expect.stringContaining('Phone: (321) 555-0199');
       expect(booked.history()[0]).toMatchObject({ action: 'changed', note });
@@ -143,13 +132,12 @@ describe('a booking sent again', () => {
   test('is refused with a new day that is not offered, but accepted long after its original day', ({
     booked,
   }) => {
-    const { script, send, first, lead } = booked;
+    const { script, send, reference, lead } = booked;
     const fields = { apptDate: expect.any(String) };
     expect(send({ apptDate: '2026-12-24' })).toMatchObject({ error: 'bad_request', fields });
     expect(lead().apptDate).toBe('2026-11-21');
     script.wait(30 * DAY);
     // The link has ended by then.
-    const { reference } = first;
     expect(send()).toEqual({ ok: true, reference });
     expect(send({ phone: OTHER_PHONE })).toEqual({ ok: true, reference });
     expect(lead().phone).toBe(OTHER_PHONE);

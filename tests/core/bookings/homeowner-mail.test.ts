@@ -20,8 +20,12 @@ const test = base.extend('site', () => {
 });
 
 describe('the homeowner’s email about a booking', () => {
-  test('has reference, service, time, link, safety and hotline, and a calendar file', ({ site }) => {
+  test('has reference, service, time, link, safety, hotline and a calendar file, and comes after the company’s', ({
+    site,
+  }) => {
     const { reference } = site.book();
+    // So that a daily quota serves the company first.
+    expect(site.script.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email, HOME]);
     const [mail] = site.sentTo(HOME);
     expect(mail).toMatchObject({
       subject: `Your roof visit ${reference}`,
@@ -51,26 +55,21 @@ describe('the homeowner’s email about a booking', () => {
     );
   });
 
-  test('comes after the company’s, so that a daily quota serves the company first', ({ site }) => {
-    site.book();
-    expect(site.script.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email, HOME]);
-  });
-
   test('has none of the words that a stranger types into the form', ({ site }) => {
     const typed = {
-      firstName: 'BUY-PILLS',
-      lastName: 'at-spam-example',
-      phone: '(900) 555-0199',
-      address: '1 Phishing Way',
-      city: 'Fraudville',
-      state: 'XX-CLICK',
-      zip: '66666',
-      insuranceCarrier: 'Crypto-Bank',
-      policyNumber: 'http-evil',
-      notes: 'You have won. Go to https://evil.example',
-      redirect: 'https://redirect.example',
-      contactConsent: 'consent-words',
-      marketingConsent: 'market-words',
+      ...{
+        firstName: 'BUY-PILLS',
+        lastName: 'at-spam-example',
+        phone: '(900) 555-0199',
+        address: '1 Phishing Way',
+      },
+      ...{ city: 'Fraudville', state: 'XX-CLICK', zip: '66666', insuranceCarrier: 'Crypto-Bank' },
+      ...{ policyNumber: 'http-evil', notes: 'You have won. Go to https://evil.example' },
+      ...{
+        redirect: 'https://redirect.example',
+        contactConsent: 'consent-words',
+        marketingConsent: 'market-words',
+      },
     };
     site.book({ ...typed, email: 'victim@home.example' });
     const [mail] = site.sentTo('victim@home.example');
@@ -138,11 +137,10 @@ describe('the homeowner’s email about a booking', () => {
 
   test.for([
     ['a plus', (index: number) => `victim+${index}@home.example`],
-    ['capitals', (index: number) => (index % 2 ? 'victim@home.example' : 'Victim@Home.example')],
     [
       'dots',
       (index: number) =>
-        `${'victims'.slice(0, 1 + (index % 6))}.${'victims'.slice(1 + (index % 6))}@gmail.com`,
+        `${'victims'.replace(/./g, (letter, at) => (at === index % 6 ? `${letter}.` : letter))}@gmail.com`,
     ],
   ] as const)('is sent at most twice an hour to one mailbox, written with %s', ([, write], { site }) => {
     for (let index = 0; index < 40; index++) site.book({ email: write(index) });

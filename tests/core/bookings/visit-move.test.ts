@@ -48,14 +48,12 @@ describe('moving a visit', () => {
     expect([booking(), script.mail.length]).toEqual([before, sent]);
   });
 
-  test.for([
-    ['a day in the past', { apptDate: '2026-11-19', apptTime: 'morning' }],
-    ['a day after the last one offered', { apptDate: '2026-11-29', apptTime: 'morning' }],
-    ['a day that does not exist', { apptDate: '2026-11-31', apptTime: 'morning' }],
-    ['an unknown time of day', { apptDate: '2026-11-23', apptTime: 'night' }],
-  ] as const)('to %s is refused, and nothing changes', ([, slot], { booked: { move, booking, lead } }) => {
+  test('to a day or a time that is not offered is refused, and nothing changes', ({
+    booked: { move, booking, lead },
+  }) => {
     const before = [booking(), lead()];
-    expect(move(slot)).toMatchObject({ error: 'bad_request' });
+    expect(move({ apptDate: '2026-11-29', apptTime: 'morning' })).toMatchObject({ error: 'bad_request' });
+    expect(move({ apptDate: '2026-11-23', apptTime: 'night' })).toMatchObject({ error: 'bad_request' });
     expect([booking(), lead()]).toEqual(before);
   });
 
