@@ -1,9 +1,9 @@
 import { test as base, describe, expect } from 'vitest';
 import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
-import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { aLead, aScript, at, DAY, type Script } from '#tests/core/script.ts';
+import { aLead, at, DAY, type Script } from '#tests/core/script.ts';
+import { importOffice } from './an-office.ts';
 
 const COLUMNS = ['lastName', 'phone', 'address', 'notes', 'status', 'apptDate', 'apptTime', 'callback'];
 const ONE = '321-555-0101';
@@ -12,17 +12,8 @@ const OAK = '12 Oak St';
 const OAK_AS_OTHERS_WRITE_IT = '12 OAK STREET, Palm Bay FL 32905';
 
 const test = base.extend('office', () => {
-  const script = aScript();
-  const manager = script.signedIn({ role: 'manager' });
-  const results = (rows: string[][], over: Record<string, unknown> = {}) =>
-    importLeadsAction.answer.parse(
-      manager.call('import_leads', {
-        ...{ importId: 'file-0001', batchId: 'hail', batchName: 'Hail', columns: COLUMNS },
-        rows: rows.map((cells, index) => ({ line: 2 + index, cells })),
-        ...over,
-      }),
-    ).results;
-  const outcomes = (...rows: string[][]) => results(rows).map(({ outcome }) => outcome);
+  const office = importOffice(COLUMNS);
+  const { script, manager, results } = office;
   const reopen = (...rows: string[][]) => results(rows, { reopen: true }).map(({ outcome }) => outcome);
   const check = (...rows: [phone: string, address: string][]) =>
     checkNumbersAction.answer.parse(
@@ -31,8 +22,6 @@ const test = base.extend('office', () => {
         addresses: rows.map(([, address]) => ({ address })),
       }),
     );
-  const leadsOf = (phoneKey: string) =>
-    script.store.read('sameNumber', { phoneKeys: [phoneKey], limit: 99 }).map((lead) => lead);
   /** A lead of last year's list that a rep has called. */
   const closed = (over: Parameters<typeof aLead>[1] = {}) => {
     script.batch('milton');
@@ -43,7 +32,7 @@ const test = base.extend('office', () => {
       }),
     );
   };
-  return { script, manager, results, outcomes, reopen, check, leadsOf, closed };
+  return { ...office, reopen, check, closed };
 });
 
 describe('two houses of one owner', () => {
@@ -74,17 +63,10 @@ describe('two houses of one owner', () => {
   });
 
   test('sent again after a lost answer, also after a correction of an address, add nothing', ({ office }) => {
-    const rows = [
-      ['Ada', ONE, OAK],
-      ['Ada', ONE, '14 Oak St'],
-    ];
+    const rows = [OAK, '14 Oak St'].map((address) => ['Ada', ONE, address]);
     const first = office.results(rows);
-    const [lead] = office.leadsOf(KEY);
-    office.manager.call('correct_lead', {
-      leadId: lead?.leadId,
-      was: { address: OAK },
-      now: { address: '99 Far Rd' },
-    });
+    const leadId = office.leadsOf(KEY)[0]?.leadId;
+    office.manager.call('correct_lead', { leadId, was: { address: OAK }, now: { address: '99 Far Rd' } });
     expect(office.results(rows)).toEqual(first);
     expect(office.leadsOf(KEY).map(({ address }) => address)).toEqual(['99 Far Rd', '14 Oak St']);
   });
@@ -108,11 +90,8 @@ describe('two houses of one owner', () => {
   });
 
   test('are at most so many: a list may have the number of its seller in each row', ({ office }) => {
-    const rows = Array.from({ length: PAGE_SIZES.housesOfNumber + 2 }, (_, index) => [
-      'Ada',
-      ONE,
-      `${100 + index} Oak St`,
-    ]);
+    const count = PAGE_SIZES.housesOfNumber + 2;
+    const rows = Array.from({ length: count }, (_, index) => ['Ada', ONE, `${100 + index} Oak St`]);
     const full = { outcome: 'duplicate', message: 'This number has 20 leads already' };
     expect(office.results(rows).slice(PAGE_SIZES.housesOfNumber)).toMatchObject([full, full]);
     expect(office.check([ONE, '9 Elm St']).known).toMatchObject([full]);
@@ -146,78 +125,51 @@ describe('a known person whose leads are closed', () => {
     expect(manager.next({ batch: 'hail' })).toBe(again?.leadId);
   });
 
-  test('stays a duplicate without that choice', ({ office }) => {
-    office.closed();
-    expect(office.outcomes(['Ada', ONE, OAK])).toEqual(['duplicate']);
-  });
-
-  test('is called again even if the list says how the last call ended, as an own export does', ({
+  test('is a duplicate without that choice; with it, also if the list says how the last call ended', ({
     office,
   }) => {
     office.closed();
+    expect(office.outcomes(['Ada', ONE, OAK])).toEqual(['duplicate']);
     expect(office.reopen(['Ada', ONE, OAK, '', 'Not Qualified'])).toEqual(['reopened']);
     expect(office.leadsOf(KEY)[1]).toMatchObject({ status: 'New Lead', open: true });
   });
 
+  const VISIT = { apptDate: '2026-11-24', apptTime: 'morning', callbackAt: '2026-11-23T15:00:00.000Z' };
   test.for([
-    ['nothing that is over', '2025-10-20', '2025-10-05T15:00:00.000Z', '', '', ''],
     [
-      'what is ahead',
-      '2026-11-24',
-      '2026-11-23T15:00:00.000Z',
-      '2026-11-24',
-      'morning',
-      '2026-11-23T15:00:00.000Z',
+      'nothing that is over',
+      '2025-10-20',
+      '2025-10-05T15:00:00.000Z',
+      { apptDate: '', apptTime: '', callbackAt: '' },
     ],
-  ] as const)(
-    'has of the list’s visit and callback: %s',
-    ([, day, callback, apptDate, apptTime, callbackAt], { office }) => {
-      const { reopen, closed, leadsOf } = office;
-      closed();
-      expect(reopen(['Ada', ONE, OAK, '', 'Attempted', day, 'morning', callback])).toEqual(['reopened']);
-      expect(leadsOf(KEY)[1]).toMatchObject({ status: 'Attempted', apptDate, apptTime, callbackAt });
-    },
-  );
+    ['what is ahead', VISIT.apptDate, VISIT.callbackAt, VISIT],
+  ] as const)('has of the list’s visit and callback: %s', ([, day, callback, kept], { office }) => {
+    office.closed();
+    expect(office.reopen(['Ada', ONE, OAK, '', 'Attempted', day, 'morning', callback])).toEqual(['reopened']);
+    expect(office.leadsOf(KEY)[1]).toMatchObject({ status: 'Attempted', ...kept });
+  });
 
   test('is one new lead however often the list has the person, and when it is sent again', ({ office }) => {
     const { script, closed, reopen } = office;
     closed();
-    const rows = [
-      ['Ada', ONE, OAK],
-      ['Ada', ONE, ''],
-    ];
+    const rows = [OAK, ''].map((address) => ['Ada', ONE, address]);
     expect(reopen(...rows)).toEqual(['reopened', 'duplicate']);
     expect(reopen(...rows)).toEqual(['reopened', 'duplicate']);
     expect(script.count('hail')).toBe(1);
   });
 
+  const add = (over: Parameters<typeof aLead>[1]) => (script: Script) =>
+    script.leads(aLead('other', { phone: ONE, address: OAK, open: false, ...over }));
+  const list = (key: string) => (script: Script) => script.putNumber(key, { suppressedAt: at(-DAY) });
   test.for<[string, (script: Script) => void]>([
-    ['one of them is open', (script) => script.leads(aLead('open', { phone: ONE, address: OAK }))],
-    [
-      'one of them says DO NOT CALL',
-      (script) => script.leads(aLead('no', { phone: ONE, address: OAK, status: 'DO NOT CALL', open: false })),
-    ],
+    ['one of them is open', add({ open: true })],
+    ['one of them says DO NOT CALL', add({ status: 'DO NOT CALL' })],
     [
       'one of them has a visit today or later',
-      (script) =>
-        script.leads(
-          aLead('visit', {
-            phone: ONE,
-            address: OAK,
-            status: 'Qualified – Appointment Set',
-            open: false,
-            apptDate: '2026-11-20',
-          }),
-        ),
+      add({ status: 'Qualified – Appointment Set', apptDate: '2026-11-20' }),
     ],
-    [
-      'another number of them is on the list',
-      (script) => script.putNumber('13215550102', { suppressedAt: at(-DAY) }),
-    ],
-    [
-      'another number of the row is on the list',
-      (script) => script.putNumber('13215550103', { suppressedAt: at(-DAY) }),
-    ],
+    ['another number of them is on the list', list('13215550102')],
+    ['another number of the row is on the list', list('13215550103')],
   ])('is not called again if %s', ([, make], { office }) => {
     const { closed, check, reopen, leadsOf } = office;
     closed({ phone: `${ONE} / 321-555-0102` });
@@ -239,18 +191,17 @@ describe('a known person whose leads are closed', () => {
     expect(office.reopen(...rows)).toEqual(['duplicate', 'listed']);
   });
 
-  test('at another house is a lead of its own', ({ office }) => {
-    office.closed();
-    expect(office.reopen(['Ada', ONE, '14 Oak St'])).toEqual(['added']);
-  });
-
-  test('keeps the notes of the list whole: what is known is cut', ({ office }) => {
+  test('is a lead of its own at another house, and keeps the notes of the list whole: what is known is cut', ({
+    office,
+  }) => {
     const notes = 'n'.repeat(LIMITS.notes - 100);
     office.closed({ notes: 'old '.repeat(900) });
+    expect(office.reopen(['Ada', ONE, '14 Oak St'])).toEqual(['added']);
     office.reopen(['Ada', ONE, OAK, notes]);
-    const again = office.leadsOf(KEY)[1];
+    const again = office
+      .leadsOf(KEY)
+      .find(({ notes }) => notes.startsWith('Called before: Not Qualified, Oct 3, 2025'));
     expect(again?.notes).toHaveLength(LIMITS.notes);
-    expect(again?.notes.startsWith('Called before: Not Qualified, Oct 3, 2025')).toBe(true);
     expect(again?.notes.endsWith(`\u2026\n${notes}`)).toBe(true);
   });
 });

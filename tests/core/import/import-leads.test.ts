@@ -1,40 +1,23 @@
 import { test as base, describe, expect } from 'vitest';
-import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { refusal } from '#contract/errors.ts';
-import { aLead, aScript, at } from '#tests/core/script.ts';
+import { aLead, at } from '#tests/core/script.ts';
+import { importOffice } from './an-office.ts';
 
+const COLUMNS = ['firstName', 'lastName', 'phone', 'zip', 'dateOfLoss'];
 /** `name` is the first and the last name; the ZIP code is Palm Bay's. */
-const aRow = (name: string, phone: string, zip = '32905', dateOfLoss = '') => [
-  ...name.split(' '),
-  phone,
-  zip,
-  dateOfLoss,
-];
+const aRow = (name: string, phone: string, zip = '32905', day = '') => [...name.split(' '), phone, zip, day];
 const ADA = aRow('Ada First', '321-555-0101');
 const ZORA = aRow('Zora Last', '321-555-0102');
 const ABE = aRow('Abe New', '321-555-0103');
 
 const test = base.extend('office', () => {
-  const script = aScript();
-  const manager = script.signedIn({ role: 'manager' });
-  const send = (rows: string[][], over: Record<string, unknown> = {}) =>
-    manager.call('import_leads', {
-      importId: 'file-0001',
-      batchId: 'hail',
-      batchName: 'Hail of November',
-      columns: ['firstName', 'lastName', 'phone', 'zip', 'dateOfLoss'],
-      rows: rows.map((cells, index) => ({ line: 2 + index, cells })),
-      ...over,
-    });
-  const results = (...args: Parameters<typeof send>) => importLeadsAction.answer.parse(send(...args)).results;
-  const outcomes = (...rows: string[][]) => results(rows).map(({ outcome }) => outcome);
-  const count = () => script.count('hail');
+  const office = importOffice(COLUMNS);
   const byNumber = (phoneKey: string) => {
-    const [lead] = script.store.read('sameNumber', { phoneKeys: [phoneKey], limit: 1 });
+    const [lead] = office.leadsOf(phoneKey);
     if (!lead) throw new Error(`There is no lead with the number ${phoneKey}.`);
     return lead;
   };
-  return { script, manager, send, results, outcomes, count, byNumber };
+  return { ...office, byNumber };
 });
 
 describe('importing a file', () => {
@@ -48,37 +31,30 @@ describe('importing a file', () => {
     ];
     expect(results(rows)).toEqual([2, 3].map((line) => ({ line, outcome: 'added', message: '' })));
     expect(script.store.read('batchCounts', { batchId: 'hail' })).toMatchObject({
-      name: 'Hail of November',
+      name: 'Hail',
       countOpen: 2,
     });
     const grace = byNumber('13215550101');
     expect(grace).toMatchObject({
-      firstName: 'Grace',
-      lastName: 'Okafor',
-      phone: '(321) 555-0101',
-      zip: '32905',
-      state: 'FL',
-      dateOfLoss: '2026-11-03',
-      source: 'import',
-      callWindow: 'eastern',
+      ...{ firstName: 'Grace', lastName: 'Okafor', phone: '(321) 555-0101', zip: '32905', state: 'FL' },
+      ...{ dateOfLoss: '2026-11-03', source: 'import', callWindow: 'eastern' },
     });
     expect(byNumber('18505550102').callWindow).toBe('panhandle');
     expect(script.history(grace.leadId)).toMatchObject([{ action: 'created', rep: manager.email }]);
     expect(manager.next({ batch: 'hail' })).toBe(grace.leadId);
   });
 
-  test('is one line of the audit trail, however many requests it takes', ({ office }) => {
+  test('is one line of the audit trail, however many requests it takes, and none if it adds nothing', ({
+    office,
+  }) => {
+    office.script.putNumber('13215550104', { suppressedAt: at(0) });
+    office.send([aRow('No One', '321-555-0104')]);
+    expect(office.script.history()).toEqual([]);
     office.send([ADA]);
     office.send([ZORA]);
     office.send([ABE], { importId: 'file-0002' });
-    const line = { action: 'imported', rep: office.manager.email, note: 'Hail of November' };
+    const line = { action: 'imported', rep: office.manager.email, note: 'Hail' };
     expect(office.script.history()).toMatchObject([line, line]);
-  });
-
-  test('that adds nothing is not a line of the audit trail', ({ office }) => {
-    office.script.putNumber('13215550101', { suppressedAt: at(0) });
-    office.send([ADA]);
-    expect(office.script.history()).toEqual([]);
   });
 
   test('gives the reason for every row that is not added, and adds the others', ({ office }) => {
@@ -101,11 +77,7 @@ describe('importing a file', () => {
       { line: 4, outcome: 'suppressed', message: 'This number is on the do-not-call list.' },
       { line: 5, outcome: 'duplicate', message: 'This number is already a lead: Good One, New Lead' },
       { line: 6, outcome: 'invalid', message: 'Phone: Phone number is required' },
-      {
-        line: 7,
-        outcome: 'invalid',
-        message: 'Last name: A name is required',
-      },
+      { line: 7, outcome: 'invalid', message: 'Last name: A name is required' },
       { line: 8, outcome: 'added', message: '' },
     ]);
     expect(count()).toBe(2);
@@ -131,32 +103,16 @@ describe('importing a file', () => {
       ['added', ''],
       ['duplicate', 'This number is already a lead: Ben Moss, New Lead'],
     ]);
-    expect(byNumber('13215550122')).toMatchObject({
-      phone: '3215550122',
-      zip: '32903',
-      callWindow: 'eastern',
-    });
+    const ben = { phone: '3215550122', zip: '32903', callWindow: 'eastern' };
+    expect(byNumber('13215550122')).toMatchObject(ben);
   });
 
   test('refuses numbers that nobody can dial, each with its reason, and keeps all that can be', ({
     office,
   }) => {
-    const cells = [
-      'Cell: 321-555-0241',
-      "'3215550242",
-      'tel:+1-321-555-0243',
-      '001 321 555 0244',
-      '321\u2212555\u22120245',
-      '321-555-0246\n407-555-0247',
-      '321-555-024',
-      '55501\u2060',
-      '+1 (321) 555-0249 (Mobile)',
-      'H 321-555-0250',
-      '321.555.0251 Ext 4',
-      '321-555-0434-12',
-      '000-000-0000',
-      '123-456-7890',
-    ];
+    const good = ['Cell: 321-555-0241', "'3215550242", '321-555-0246\n407-555-0247', '321.555.0251 Ext 4'];
+    const bad = ['321-555-024', '55501\u2060', '321-555-0434-12', '000-000-0000', '123-456-7890'];
+    const cells = [...good, ...bad];
     const found = office.results(cells.map((cell, index) => aRow(`Mo ${index}`, cell)));
     expect(
       found.flatMap(({ outcome, message }, index) => (outcome === 'added' ? [] : [[cells[index], message]])),
@@ -171,13 +127,6 @@ describe('importing a file', () => {
       ],
     ]);
     expect(office.byNumber('14075550247')).toMatchObject({ phoneKey: '13215550246' });
-  });
-
-  test('creates no batch when no row is added', ({ office }) => {
-    expect(office.outcomes(aRow('No Phone', ''))).toEqual(['invalid']);
-    expect(office.script.store.read('batches', {})).toEqual([]);
-    office.outcomes(ADA);
-    expect(office.count()).toBe(1);
   });
 
   test.for([
@@ -215,14 +164,9 @@ describe('importing a file', () => {
     expect(leadId).toMatch(/^import-file-0001-000002-[0-9a-f]{8}$/);
     expect(leadId).not.toContain('5550101');
     // The same number, import and line give another id when the rest of the request differs.
-    const other = aScript();
-    const chief = other.signedIn({ role: 'manager' });
-    const columns = ['firstName', 'lastName', 'phone', 'zip', 'dateOfLoss'];
-    const more = { importId: 'file-0001', batchId: 'hail', batchName: 'Hail', columns };
-    chief.call('import_leads', { ...more, rows: [{ line: 2, cells: ADA }] });
-    expect(other.store.read('sameNumber', { phoneKeys: ['13215550101'], limit: 1 })[0]?.leadId).not.toBe(
-      leadId,
-    );
+    const other = importOffice(COLUMNS);
+    other.outcomes(ADA);
+    expect(other.leadsOf('13215550101')[0]?.leadId).not.toBe(leadId);
   });
 
   test('continues after the file was sorted differently: no row overwrites the lead of another', ({
@@ -251,9 +195,8 @@ describe('importing a file', () => {
 
   test('into the batch of website bookings is refused', ({ office }) => {
     const message = "You can't import leads into Website bookings. Choose another batch.";
-    expect(office.send([ADA], { batchId: 'website-bookings' })).toEqual(
-      refusal('bad_request', message, { batchId: message }),
-    );
+    const refused = refusal('bad_request', message, { batchId: message });
+    expect(office.send([ADA], { batchId: 'website-bookings' })).toEqual(refused);
   });
 
   test.for<[string, Record<string, unknown>]>([
@@ -262,8 +205,12 @@ describe('importing a file', () => {
     ['an unknown column', { columns: ['phone', 'role'] }],
     ['a batch id with a slash', { batchId: '../x' }],
     ['no name for the batch', { batchName: ' ' }],
-  ])('with %s is refused as a whole', ([, over], { office }) => {
-    expect(office.send([ADA], over)).toMatchObject({ error: 'bad_request' });
-    expect(office.script.store.read('batches', {})).toEqual([]);
-  });
+  ])(
+    'with %s is refused as a whole, and like one that adds no row it creates no batch',
+    ([, over], { office }) => {
+      expect(office.outcomes(aRow('No Phone', ''))).toEqual(['invalid']);
+      expect(office.send([ADA], over)).toMatchObject({ error: 'bad_request' });
+      expect(office.script.store.read('batches', {})).toEqual([]);
+    },
+  );
 });

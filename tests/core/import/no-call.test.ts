@@ -1,37 +1,17 @@
 import { test as base, describe, expect } from 'vitest';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
-import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
-import { aLead, aScript, at, DAY } from '#tests/core/script.ts';
+import { aLead, at, DAY } from '#tests/core/script.ts';
+import { importOffice } from './an-office.ts';
 
 const COLUMNS = ['lastName', 'phone', 'status', 'doNotCall', 'callback', 'notes'];
 
-const test = base.extend('office', () => {
-  const script = aScript();
-  const manager = script.signedIn({ role: 'manager' });
-  const send = (rows: string[][], over: Record<string, unknown> = {}) =>
-    importLeadsAction.answer.parse(
-      manager.call('import_leads', {
-        importId: 'file-0001',
-        batchId: 'hail',
-        batchName: 'Hail',
-        columns: COLUMNS,
-        rows: rows.map((cells, index) => ({ line: 2 + index, cells })),
-        ...over,
-      }),
-    ).results;
-  const outcomes = (...rows: string[][]) => send(rows).map(({ outcome }) => outcome);
-  const byNumber = (phoneKey: string) =>
-    script.store.read('sameNumber', { phoneKeys: [phoneKey], limit: 9 }).map((lead) => lead);
-  const isListed = (phoneKey: string) =>
-    (script.store.read('number', { phoneKey })?.suppressedAt ?? '') !== '';
-  return { script, manager, send, outcomes, byNumber, isListed };
-});
+const test = base.extend('office', () => importOffice(COLUMNS));
 
 describe('an imported list that says who may not be called', () => {
   test('puts them on the do-not-call list and keeps them as closed leads; nobody is served them', ({
     office,
   }) => {
-    const { manager, outcomes, byNumber, isListed, script } = office;
+    const { manager, outcomes, leadsOf, isListed, script } = office;
     expect(
       outcomes(
         ['Seth', '321-555-0321', 'DO NOT CALL', '', '', 'asked twice'],
@@ -39,12 +19,10 @@ describe('an imported list that says who may not be called', () => {
         ['Vance', '321-555-0323', '', 'yes', '', ''],
       ),
     ).toEqual(['listed', 'added', 'listed']);
-    expect(isListed('13215550321')).toBe(true);
-    expect(isListed('13215550322')).toBe(false);
-    expect(isListed('13215550323')).toBe(true);
-    expect(byNumber('13215550321')).toMatchObject([
-      { status: 'DO NOT CALL', open: false, notes: 'asked twice' },
-    ]);
+    const numbers = ['13215550321', '13215550322', '13215550323'];
+    expect(numbers.map(isListed)).toEqual([true, false, true]);
+    const closed = { status: 'DO NOT CALL', open: false, notes: 'asked twice' };
+    expect(leadsOf('13215550321')).toMatchObject([closed]);
     expect(script.store.read('batchCounts', { batchId: 'hail' })).toMatchObject({
       countOpen: 1,
       countTotal: 3,
@@ -65,7 +43,7 @@ describe('an imported list that says who may not be called', () => {
     expect(outcomes(['Seth', '321-555-0321', 'DNC', '', '', ''])).toEqual(['listed']);
     expect(isListed('13215550321')).toBe(true);
     expect(script.lead('known')).toMatchObject({ open: false, status: 'New Lead' });
-    expect(office.byNumber('13215550321')).toHaveLength(1);
+    expect(office.leadsOf('13215550321')).toHaveLength(1);
   });
 
   test('closes other rows with such a number, wherever they stand', ({ office }) => {
@@ -76,32 +54,29 @@ describe('an imported list that says who may not be called', () => {
         ['Third', '3215550321', '', '', '', ''],
       ),
     ).toEqual(['suppressed', 'listed', 'suppressed']);
-    expect(office.byNumber('13215550321')).toMatchObject([{ lastName: 'Second', open: false }]);
+    expect(office.leadsOf('13215550321')).toMatchObject([{ lastName: 'Second', open: false }]);
   });
 
   test('of several numbers: the others may be called', ({ office }) => {
-    const { outcomes, byNumber, isListed } = office;
+    const { outcomes, leadsOf, isListed } = office;
     const both = '619-555-0182 / 321-555-0181';
     expect(outcomes(['Kent', both, '', '321-555-0181', '', ''])).toEqual(['added']);
     expect(isListed('13215550181')).toBe(true);
-    expect(byNumber('13215550181')).toMatchObject([{ open: true, phoneKey: '16195550182' }]);
+    expect(leadsOf('13215550181')).toMatchObject([{ open: true, phoneKey: '16195550182' }]);
   });
 
   test('by a row that cannot be a lead lists its number all the same', ({ office }) => {
     expect(office.outcomes(['', '321-555-0321', 'DO NOT CALL', '', '', ''])).toEqual(['listed']);
     expect(office.isListed('13215550321')).toBe(true);
-    expect(office.byNumber('13215550321')).toEqual([]);
+    expect(office.leadsOf('13215550321')).toEqual([]);
   });
 
   test('leaves a number as it is that is on the list already, and keeps its row', ({ office }) => {
-    const { script, outcomes, byNumber } = office;
+    const { script, outcomes, leadsOf } = office;
     script.putNumber('13215550321', { suppressedAt: at(-DAY), suppressedBy: 'pat' });
     expect(outcomes(['Seth', '321-555-0321', 'DO NOT CALL', '', '', ''])).toEqual(['listed']);
-    expect(script.store.read('number', { phoneKey: '13215550321' })).toMatchObject({
-      suppressedAt: at(-DAY),
-      suppressedBy: 'pat',
-    });
-    expect(byNumber('13215550321')).toMatchObject([{ status: 'DO NOT CALL' }]);
+    expect(script.number('13215550321')).toMatchObject({ suppressedAt: at(-DAY), suppressedBy: 'pat' });
+    expect(leadsOf('13215550321')).toMatchObject([{ status: 'DO NOT CALL' }]);
   });
 
   test('is a reason of its own: neither the file nor the save that listed it takes it off again', ({
@@ -128,9 +103,9 @@ describe('an imported list that says who may not be called', () => {
       ['Seth', '321-555-0321', 'DO NOT CALL', '', '', ''],
       ['Tripp', '321-555-0322', '', '', '', ''],
     ];
-    const first = office.send(rows);
+    const first = office.results(rows);
     const lines = office.script.history().length;
-    expect(office.send(rows)).toEqual(first);
+    expect(office.results(rows)).toEqual(first);
     expect(office.script.history()).toHaveLength(lines);
     expect(office.script.count('hail')).toBe(2);
   });
@@ -161,20 +136,12 @@ test('an own export taken into a fresh database gives the same statuses, callbac
   const exported = shown(manager.call('export_batch', { batch: 'march' }));
   expect(exported).toHaveLength(6);
 
-  const fresh = aScript();
-  const chief = fresh.signedIn({ role: 'manager' });
-  const { results } = importLeadsAction.answer.parse(
-    chief.call('import_leads', {
-      ...{ importId: 'file-0001', batchId: 'march', batchName: 'March', columns: COLUMNS },
-      rows: exported.map((cells, index) => ({ line: index + 2, cells })),
-    }),
-  );
+  const fresh = importOffice(COLUMNS);
+  const results = fresh.results(exported, { batchId: 'march', batchName: 'March' });
   expect(results.map(({ outcome }) => outcome).sort()).toEqual([
     ...['added', 'added', 'added', 'added', 'added', 'listed'],
   ]);
-  expect(shown(chief.call('export_batch', { batch: 'march' }))).toEqual(exported);
-  expect(fresh.store.read('batchCounts', { batchId: 'march' })).toMatchObject({
-    countOpen: 3,
-    countTotal: 6,
-  });
+  expect(shown(fresh.manager.call('export_batch', { batch: 'march' }))).toEqual(exported);
+  const counts = { countOpen: 3, countTotal: 6 };
+  expect(fresh.script.store.read('batchCounts', { batchId: 'march' })).toMatchObject(counts);
 });

@@ -1,35 +1,28 @@
 import { test as base, describe, expect } from 'vitest';
-import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
-import { listImportsAction, undoImportAction } from '#contract/actions/import/undo-import.ts';
+import { listImportsAction } from '#contract/actions/import/undo-import.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { aBatch } from '#tests/builders/batch.ts';
-import { aLead, aScript, at, HOUR, MINUTE } from '#tests/core/script.ts';
+import { NEW_LEAD } from '#tests/core/protocol/requests.ts';
+import { aLead, at, HOUR, MINUTE } from '#tests/core/script.ts';
+import { importOffice } from './an-office.ts';
 
 const test = base.extend('office', () => {
-  const script = aScript();
-  const manager = script.signedIn({ role: 'manager' });
+  const office = importOffice(['lastName', 'phone', 'doNotCall']);
+  const { script, manager, results } = office;
   const robin = script.signedIn({ email: 'kim@reps.example' });
-  /** Imports these last names, with numbers of their own. */
+  /** Imports these last names, with numbers of their own; behind `!` a list says whether not to call. */
   const importNames = (names: readonly string[], over: Record<string, unknown> = {}) =>
-    importLeadsAction.answer.parse(
-      manager.call('import_leads', {
-        importId: 'file-0001',
-        batchId: 'hail',
-        batchName: 'Hail',
-        columns: ['lastName', 'phone', 'doNotCall'],
-        rows: names.map((name, index) => {
-          const [last = '', noCall = ''] = name.split('!');
-          return { line: 2 + index, cells: [last, `321-555-${String(1000 + index)}`, noCall] };
-        }),
-        ...over,
+    results(
+      names.map((name, index) => {
+        const [last = '', noCall = ''] = name.split('!');
+        return [last, `321-555-${String(1000 + index)}`, noCall];
       }),
-    ).results;
+      over,
+    );
   const imports = (batchId = 'hail') =>
     listImportsAction.answer.parse(manager.call('list_imports', { batchId })).imports;
   const undo = (importId = 'file-0001', goOn = false) => manager.call('undo_import', { importId, goOn });
-  const isListed = (phoneKey: string) =>
-    (script.store.read('number', { phoneKey })?.suppressedAt ?? '') !== '';
-  return { script, manager, robin, importNames, imports, undo, isListed };
+  return { ...office, robin, importNames, imports, undo };
 });
 
 describe('an import that is undone', () => {
@@ -77,12 +70,9 @@ describe('an import that is undone', () => {
     const { script, robin, importNames, imports, undo } = office;
     importNames(['Ada', 'Grace']);
     const leadId = robin.next({ batch: 'hail' }) ?? '';
-    const refused = {
-      ok: false,
-      error: 'bad_request',
-      message:
-        "Reps have worked 1 of its leads, or have them open, so this import can't be undone. Archive the batch instead.",
-    };
+    const message =
+      "Reps have worked 1 of its leads, or have them open, so this import can't be undone. Archive the batch instead.";
+    const refused = { ok: false, error: 'bad_request', message };
     expect(undo()).toMatchObject(refused);
     expect(imports()).toMatchObject([{ leads: 2, worked: 1 }]);
     robin.save(leadId, 'Attempted');
@@ -161,26 +151,9 @@ test('the imports of a batch are listed newest first, without leads that reps ha
   const { script, robin, importNames, imports } = office;
   importNames(['Ada']);
   script.wait(HOUR);
-  importNames(['Grace'], {
-    importId: 'file-0000',
-    rows: [{ line: 2, cells: ['Grace', '321-555-9000', ''] }],
-  });
-  const lead = {
-    firstName: 'Ida',
-    lastName: 'Lane',
-    phone: '321-555-9001',
-    address: '1 Oak St',
-    city: 'Palm Bay',
-  };
-  expect(robin.call('add_lead', { ...lead, zip: '32905', batch: 'hail' })).toMatchObject({ ok: true });
+  const rows = [{ line: 2, cells: ['Grace', '321-555-9000', ''] }];
+  importNames([], { importId: 'file-0000', rows });
+  expect(robin.call('add_lead', { ...NEW_LEAD, batch: 'hail' })).toMatchObject({ ok: true });
   expect(imports().map(({ importId }) => importId)).toEqual(['file-0000', 'file-0001']);
   expect(imports('march')).toEqual([]);
-});
-
-test('only managers undo an import', ({ office }) => {
-  const { robin, importNames } = office;
-  importNames(['Ada']);
-  expect(robin.call('undo_import', { importId: 'file-0001' })).toMatchObject({ error: 'forbidden' });
-  expect(robin.call('list_imports', { batchId: 'hail' })).toMatchObject({ error: 'forbidden' });
-  expect(undoImportAction.role).toBe('manager');
 });
