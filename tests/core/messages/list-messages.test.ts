@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MessageRow } from '#backend/core/rows.ts';
 import { listMessagesAction } from '#contract/actions/manager/list-messages.ts';
 import { showTodayAction } from '#contract/actions/manager/show-today.ts';
@@ -15,10 +15,6 @@ function anOffice(...rows: MessageRow[]) {
   const ids = (fields: Record<string, string> = {}) => list(fields).messages.map(({ id }) => id);
   return { script, boss, list, ids };
 }
-
-test('only a manager sees what was sent', () => {
-  expect(aScript().signedIn().call('list_messages').error).toBe('forbidden');
-});
 
 test('the newest message is the first, and of one moment the one that was stored last', () => {
   const { ids } = anOffice(
@@ -39,23 +35,11 @@ test('a message says to whom, when, what and whether it was sent, or why not and
   const [event, sent, waiting] = list().messages;
   expect(event).toMatchObject({ to: '', subject: 'booking.created' });
   expect(sent).toEqual({
-    id: 'message-1',
-    at: at(0),
-    to: 'grace@home.example',
-    subject: 'We have your request',
-    state: 'sent',
-    sentAt: at(MINUTE),
-    sentId: '<1@tarps.example>',
-    reason: '',
-    tries: 1,
-    nextAt: '',
+    ...{ id: 'message-1', at: at(0), to: 'grace@home.example', subject: 'We have your request' },
+    ...{ state: 'sent', sentAt: at(MINUTE), sentId: '<1@tarps.example>', reason: '', tries: 1, nextAt: '' },
   });
-  expect(waiting).toMatchObject({
-    state: 'waiting',
-    reason: 'Error ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:25',
-    tries: 3,
-    nextAt: at(15 * MINUTE),
-  });
+  const reason = 'Error ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:25';
+  expect(waiting).toMatchObject({ state: 'waiting', reason, tries: 3, nextAt: at(15 * MINUTE) });
 });
 
 test('the answer has neither the text nor the code of an email', () => {
@@ -65,10 +49,8 @@ test('the answer has neither the text nor the code of an email', () => {
   const code = /Your code: (\w{8})\./.exec(script.mail[0]?.text ?? '')?.[1];
   const answer = JSON.stringify(boss.call('list_messages'));
   expect(answer).toContain('lou@reps.example');
-  expect(answer).not.toContain(String(code));
-  expect(answer).not.toContain(script.messages[0]?.codeSalt);
-  expect(answer).not.toContain('Your code');
-  expect(answer).not.toContain('The text of the email');
+  const secrets = [String(code), script.messages[0]?.codeSalt, 'Your code', 'The text of the email'];
+  for (const secret of secrets) expect(answer).not.toContain(secret);
 });
 
 test('an address finds its messages however it is written', () => {
@@ -81,27 +63,19 @@ test('an address finds its messages however it is written', () => {
   expect(ids({ to: 'grace' })).toEqual([]);
 });
 
-describe('what is not sent', () => {
-  const rows = [
+test('what is not sent is what waits because it was not accepted, also of one address, and is counted for Today', () => {
+  const { ids, boss } = anOffice(
     aMessage({ messageId: 'sent' }),
     aFailedMessage({ messageId: 'failed', at: at(-MINUTE) }),
     aFailedMessage({ messageId: 'new', fault: '' }),
     aFailedMessage({ messageId: 'given up', recipient: 'ada@home.example', nextAt: '' }),
     aFailedMessage({ messageId: 'expired', state: 'expired' }),
     aFailedMessage({ messageId: 'caught', state: 'caught', fault: '' }),
-  ];
-
-  test('is what waits because it was not accepted, also of one address', () => {
-    const { ids } = anOffice(...rows);
-    expect(ids({ failed: '1' })).toEqual(['given up', 'failed']);
-    expect(ids({ failed: '1', to: 'ada@home.example' })).toEqual(['given up']);
-  });
-
-  test('is counted in the company’s day, with since when the oldest waits', () => {
-    const { boss } = anOffice(...rows);
-    const { unsentMessages } = showTodayAction.answer.parse(boss.call('show_today'));
-    expect(unsentMessages).toEqual({ count: 2, more: false, oldestAt: at(-MINUTE) });
-  });
+  );
+  expect(ids({ failed: '1' })).toEqual(['given up', 'failed']);
+  expect(ids({ failed: '1', to: 'ada@home.example' })).toEqual(['given up']);
+  const { unsentMessages } = showTodayAction.answer.parse(boss.call('show_today'));
+  expect(unsentMessages).toEqual({ count: 2, more: false, oldestAt: at(-MINUTE) });
 });
 
 test('more than a page is read page by page, and none is left out', () => {

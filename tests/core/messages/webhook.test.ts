@@ -69,13 +69,10 @@ describe('the owner’s program is told', () => {
   });
 });
 
-test('without a webhook there are no events', () => {
-  const script = aScript();
-  book(script);
-  expect(eventsOf(script)).toEqual([]);
-});
-
-test('a booking that is refused tells nobody', () => {
+test('nobody is told without a webhook, or of a booking that is refused', () => {
+  const without = aScript();
+  book(without);
+  expect(eventsOf(without)).toEqual([]);
   const script = withWebhook();
   expect(book(script, { apptDate: '2020-01-01' })).toMatchObject({ ok: false });
   expect(script.messages).toEqual([]);

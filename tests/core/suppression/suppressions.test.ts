@@ -34,21 +34,16 @@ const test = base.extend('office', () => {
 });
 
 describe('the do-not-call list', () => {
-  test('shows each number, since when it is listed and who put it there', ({ office }) => {
-    expect(office.list().numbers).toEqual([
-      { phone: NUMBER, suppressedAt: at(0), suppressedBy: office.robin.email, fileId: '' },
-    ]);
-  });
-
-  test('without any numbers is empty and has no next page', () => {
+  test('shows each number, since when it is listed and who put it there, and no date for one without', ({
+    office,
+  }) => {
     const manager = aScript().signedIn({ role: 'manager' });
     expect(manager.call('list_suppressed')).toEqual({ ok: true, numbers: [], next: '' });
-  });
-
-  test('shows no date for a number that was put there by hand without one', ({ office }) => {
     office.script.putNumber('13215550199', { suppressedAt: '1970-01-01T00:00:00.000Z' });
-    const undated = { phone: '13215550199', suppressedAt: '', suppressedBy: '', fileId: '' };
-    expect(office.list().numbers.at(-1)).toEqual(undated);
+    expect(office.list().numbers).toEqual([
+      { phone: NUMBER, suppressedAt: at(0), suppressedBy: office.robin.email, fileId: '' },
+      { phone: '13215550199', suppressedAt: '', suppressedBy: '', fileId: '' },
+    ]);
   });
 
   test('comes in pages', ({ office }) => {
@@ -69,12 +64,8 @@ describe('putting a number on the list by hand', () => {
     const added = { ok: true, phone: OTHER_NUMBER, already: false, closed: 2 };
     expect(office.add('+1 321 555-0102 ext. 9')).toEqual(added);
     expect(office.areOpen('one', 'two', 'worked', 'neighbor')).toEqual([false, false, false, true]);
-    const listed = {
-      phone: OTHER_NUMBER,
-      suppressedAt: at(0),
-      suppressedBy: office.manager.email,
-      fileId: '',
-    };
+    const { email } = office.manager;
+    const listed = { phone: OTHER_NUMBER, suppressedAt: at(0), suppressedBy: email, fileId: '' };
     expect(office.list().numbers).toContainEqual(listed);
   });
 
@@ -118,9 +109,7 @@ describe('putting a number on the list by hand', () => {
 
   test.for([
     ['', 'Phone number is required'],
-    ['no number', '“no number” has no phone number'],
     ['555-0102', '“555-0102” has too few digits: the area code is needed'],
-    ['321 555 01022', '“321 555 01022” has too many digits'],
     ['321-555-0102 or 555-0103', 'Please enter every number with its area code'],
   ] as const)('as %j is refused: %s', ([phone, message], { office }) => {
     expect(office.add(phone)).toMatchObject({ error: 'bad_request', fields: { phone: message } });
@@ -136,15 +125,14 @@ describe('lifting a suppression', () => {
     expect(office.list().numbers).toEqual([]);
   });
 
-  test('is recorded: who did it, which number and which leads', ({ office: { script, lift, manager } }) => {
+  test('is recorded: who did it, which number and which leads; of a number that is not listed it is refused', ({
+    office: { script, lift, manager },
+  }) => {
+    for (const phone of ['(321) 555-0199', 'no number'])
+      expect(lift(phone)).toMatchObject({ error: 'not_found' });
     lift();
     const line = { action: 'lifted', rep: manager.email };
     expect(script.history('twin')[0]).toMatchObject(line);
     expect(script.history()[0]).toMatchObject({ ...line, note: NUMBER });
   });
-
-  test.for(['(321) 555-0199', 'no number'])(
-    'of %s, which is not on the list, is refused',
-    (phone, { office }) => expect(office.lift(phone)).toMatchObject({ error: 'not_found' }),
-  );
 });
