@@ -6,17 +6,10 @@ import { timeInWords } from '#contract/dates/eastern-time.ts';
 import { fuzz } from './fuzz.ts';
 
 const EVERY_ZONE = [
-  'America/Puerto_Rico',
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Anchorage',
-  'America/Adak',
-  'Pacific/Honolulu',
-  'Pacific/Pago_Pago',
-  'Pacific/Guam',
+  ...['New_York', 'Chicago', 'Denver', 'Phoenix', 'Los_Angeles', 'Anchorage', 'Adak', 'Puerto_Rico'].map(
+    (city) => `America/${city}`,
+  ),
+  ...['Pacific/Honolulu', 'Pacific/Pago_Pago', 'Pacific/Guam'],
 ];
 
 /** Addresses and where they may be, written down apart from the tables of the core. */

@@ -25,20 +25,22 @@ const linesOf = (text: string): string[] => {
 };
 
 const FORMULAS = [
-  '=1+1',
-  '+1',
-  '-5',
-  '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  '\n=1',
-  '＝1',
-  "'=1",
-  "''=1",
-  "'",
-  "O'Neil",
-  '|',
-  'a;b',
+  ...[
+    '=1+1',
+    '+1',
+    '-5',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1',
+    "'=1",
+    "''=1",
+    "'",
+    "O'Neil",
+    '|',
+    'a;b',
+  ],
 ];
 const cell = fc.oneof(
   wellFormedText,
@@ -63,6 +65,9 @@ const style: fc.Arbitrary<Style> = fc.record({
   quotesAll: fc.boolean(),
   title: fc.constantFrom('id', 'Full name', 'Full\nname', 'Whole, name; or "firm"'),
 });
+
+const PLAIN: Style = { delimiter: ',', ends: ['\n'], quotesAll: false, title: 'id' };
+const TWO_ROWS = ['A,1,', 'B,2,'].map((cells) => cells.split(','));
 
 /** Writes a file as a spreadsheet does. Returns it with the line on which each row starts. */
 function write(rows: readonly (readonly string[])[], { delimiter, ends, quotesAll }: Style) {
@@ -95,22 +100,10 @@ describe('a file', () => {
     },
     {
       kept: [
-        [
-          { delimiter: ',', ends: ['\r\n', '\n'], quotesAll: false, title: 'id' },
-          [
-            ['A', '1', ''],
-            ['B', '2', ''],
-          ],
-        ],
-        [
-          { delimiter: ',', ends: ['\n', '\r\n'], quotesAll: false, title: 'id' },
-          [
-            ['A', '1', ''],
-            ['B', '2', ''],
-          ],
-        ],
-        [{ delimiter: ',', ends: ['\n'], quotesAll: false, title: 'id' }, [['\n', '', '']]],
-        [{ delimiter: ';', ends: ['\n'], quotesAll: false, title: 'Full\nname' }, [['A', '1', '']]],
+        [{ ...PLAIN, ends: ['\r\n', '\n'] }, TWO_ROWS],
+        [{ ...PLAIN, ends: ['\n', '\r\n'] }, TWO_ROWS],
+        [PLAIN, [['\n', '', '']]],
+        [{ ...PLAIN, delimiter: ';', title: 'Full\nname' }, [['A', '1', '']]],
       ],
     },
   );
@@ -129,19 +122,7 @@ describe('a file', () => {
   });
 
   const pieces = fc.constantFrom(
-    '"',
-    '""',
-    ',',
-    ';',
-    '\t',
-    '\r',
-    '\n',
-    '\r\n',
-    ' ',
-    'a',
-    "'=",
-    '"x"',
-    '\ufeff',
+    ...['"', '""', ',', ';', '\t', '\r', '\n', '\r\n', ' ', 'a', "'=", '"x"', '\ufeff'],
   );
   const rough = fc.oneof(
     anyText,

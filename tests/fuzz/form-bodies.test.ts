@@ -3,22 +3,14 @@ import { describe, expect } from 'vitest';
 import { parseFormBody } from '#backend/core/protocol/form-body.ts';
 import { parseScriptRequest } from '#backend/core/protocol/request.ts';
 import { isErrorCode } from '#contract/errors.ts';
+import { cells } from '#tests/written.ts';
 import { expectSame, fuzz } from './fuzz.ts';
 import { anyName, anyText, isPrototypeClean, objectOf, wellFormedText } from './hostile.ts';
 
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 const BOUNDARIES = ['xx', '----WebKitFormBoundaryAbC123', '-', '--', "a'()+_,-./:=?b", 'X'.repeat(70)];
 const NAMES = [
-  'firstName',
-  'notes',
-  'Service Type',
-  'token',
-  '_source',
-  'a"b',
-  'a\r\nb',
-  'a;b',
-  'name="c"',
-  '',
+  ...['firstName', 'notes', 'Service Type', 'token', '_source', 'a"b', 'a\r\nb', 'a;b', 'name="c"', ''],
 ];
 const formName = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...NAMES, 'a; filename=b', 'é👍') },
@@ -173,11 +165,9 @@ const contentType = fc.oneof(
       'multipart/form-data',
       '',
     ],
-    ...[
-      'multipart/form-data; boundary=xx',
-      'MULTIPART/FORM-DATA; Boundary="xx"',
-      'multipart/form-data; boundary=',
-    ],
+    ...cells(
+      'multipart/form-data; boundary=xx | MULTIPART/FORM-DATA; Boundary="xx" | multipart/form-data; boundary=',
+    ),
   ),
   anyText,
 );

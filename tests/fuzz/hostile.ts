@@ -1,15 +1,10 @@
 import fc from 'fast-check';
+import { cells } from '#tests/written.ts';
 
 /** Names that every object has, or that change an object's prototype. */
-export const PROTOTYPE_NAMES = [
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'valueOf',
-  'hasOwnProperty',
-  '__defineGetter__',
-];
+export const PROTOTYPE_NAMES = cells(
+  '__proto__ | constructor | prototype | toString | valueOf | hasOwnProperty | __defineGetter__',
+);
 
 /** Pieces on which a reader of text may stumble. */
 const PIECES = [
@@ -51,21 +46,8 @@ const PIECES = [
     '—',
   ],
   ...['%', '%00', '%E0%A4', '%22', '%0D%0A', '%zz', '$x', '{', '}', '[', ']', ':', '/', '../', '#', '?', '_'],
-  ...[
-    'null',
-    'undefined',
-    'true',
-    'ok',
-    'no',
-    'NaN',
-    'Infinity',
-    '0',
-    '-0',
-    '1e999',
-    '9007199254740993',
-    ' ',
-    '',
-  ],
+  ...cells('null | undefined | true | ok | no | NaN | Infinity | 0 | -0 | 1e999 | 9007199254740993'),
+  ...[' ', ''],
 ];
 
 const pieces = fc.array(fc.constantFrom(...PIECES), { maxLength: 6 }).map((parts) => parts.join(''));

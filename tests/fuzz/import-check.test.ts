@@ -8,6 +8,7 @@ import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
 import { groupRows } from '#src/features/lead-import/check/row-groups.ts';
 import { aLead, aScript, at, DAY } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { cells } from '#tests/written.ts';
 import { askScript } from './ask-script.ts';
 import { expectSame, fuzz } from './fuzz.ts';
 import { anyText } from './hostile.ts';
@@ -17,39 +18,15 @@ const options = { signal, nowMs: FRIDAY_TEN, takesNoCall: true, takesHouses: tru
 
 const SUPPRESSED = '(321) 555-0101';
 const KNOWN = '+1 321-555-0102';
+const oneOf = (weight: number, ...texts: string[]) => ({ weight, arbitrary: fc.constantFrom(...texts) });
 const cell = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.constantFrom(
-      'Ada',
-      'Ada Marlowe',
-      '',
-      ' ',
-      '32905',
-      'FL',
-      'No',
-      'DO NOT CALL',
-      'yes',
-      '11/12/2026',
-      '2026-02-30',
-    ),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.constantFrom(
-      SUPPRESSED,
-      KNOWN,
-      '3215550102',
-      '321 555 0103',
-      '321.555.0104 x5',
-      '555 0105',
-      'none',
-    ),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom('ada@home.example', 'ada@', 'a\nb', 'O\u0092Neil', '\u202e', '__proto__'),
-  },
+  oneOf(
+    4,
+    ...cells('Ada | Ada Marlowe |  | 32905 | FL | No | DO NOT CALL | yes | 11/12/2026 | 2026-02-30'),
+    ' ',
+  ),
+  oneOf(4, SUPPRESSED, KNOWN, ...cells('3215550102 | 321 555 0103 | 321.555.0104 x5 | 555 0105 | none')),
+  oneOf(2, ...['ada@home.example', 'ada@', 'a\nb', 'O\u0092Neil', '\u202e', '__proto__']),
   { weight: 2, arbitrary: anyText },
 );
 
@@ -78,10 +55,8 @@ fuzz(
     if (!checked) throw new Error('Nobody stopped the check.');
     const { ready, wrong } = checked;
     const lines = [...ready, ...wrong].map(({ line }) => line).sort((one, other) => one - other);
-    expectSame(
-      lines,
-      numbered.map(({ line }) => line),
-    );
+    const linesOf = (rows: readonly { line: number }[]) => rows.map(({ line }) => line);
+    expectSame(lines, linesOf(numbered));
     expectSame(
       wrong.filter(({ message, outcome }) => message === '' || outcome !== 'invalid'),
       [],
@@ -103,10 +78,7 @@ fuzz(
     const send = () => importLeadsAction.answer.parse(manager.call('import_leads', request));
     const answer = send();
     // What the page calls ready, the script does not call invalid.
-    expectSame(
-      answer.results.map(({ line }) => line),
-      ready.map(({ line }) => line),
-    );
+    expectSame(linesOf(answer.results), linesOf(ready));
     expectSame(
       answer.results.filter(({ outcome }) => outcome === 'invalid'),
       [],

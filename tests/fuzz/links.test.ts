@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { cleanLink, deduplicateLinks } from '#src/features/link-deduplication/deduplicate.ts';
 import { expectSame, fuzz } from './fuzz.ts';
 import { anyText } from './hostile.ts';
@@ -13,24 +13,7 @@ const LIKE_TRACKERS = ['utm_sourced', 'UTM_SOURCE', 'xgclid', 'utm', 'utm_source
 const word = fc.stringMatching(/^[a-zA-Z0-9._~-]{1,6}$/).filter((text) => text !== '.' && text !== '..');
 const part = fc.oneof(
   { weight: 4, arbitrary: word },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom(
-      'a%20b',
-      '%E0%A4',
-      'é',
-      '👍',
-      '..',
-      '.',
-      '',
-      '%2F',
-      'a b',
-      '+',
-      '@',
-      ':',
-      '\ud83d',
-    ),
-  },
+  fc.constantFrom(...['a%20b', '%E0%A4', 'é', '👍', '..', '.', '', '%2F', 'a b', '+', '@', ':', '\ud83d']),
 );
 
 /** The parts of a web link. `path` has no slash at its end. */
@@ -45,26 +28,13 @@ interface LinkParts {
   hash: string;
 }
 const NO_PARTS: LinkParts = {
-  protocol: '',
-  who: '',
-  host: '',
-  port: '',
-  path: [],
-  slash: '',
-  query: [],
-  hash: '',
+  ...{ protocol: '', who: '', host: '', port: '', path: [], slash: '', query: [], hash: '' },
 };
 const linkParts: fc.Arbitrary<LinkParts> = fc.record({
   protocol: fc.constantFrom('http', 'https', 'HTTP', 'HttpS'),
   who: fc.constantFrom('', '', '', '', 'Bob@', 'Bob:PiN@', ':PiN@', 'b%40x@'),
   host: fc.constantFrom(
-    'x.example',
-    'X.Example',
-    'www.x.example',
-    'bücher.example',
-    'localhost',
-    '[::1]',
-    '127.0.0.1',
+    ...['x.example', 'X.Example', 'www.x.example', 'bücher.example', 'localhost', '[::1]', '127.0.0.1'],
   ),
   port: fc.constantFrom('', '', ':8080', ':443', ':80'),
   path: fc.array(part, { maxLength: 3 }),
@@ -111,22 +81,16 @@ describe('a link', () => {
       const others = parts.query.filter((pair) => !TRACKERS.includes(pair.join('').split('=')[0] ?? ''));
       const expected = new URL(write({ ...parts, slash: '', query: others }));
       const read = new URL(clean ?? '');
-      const path = expected.pathname.replace(/\/+$/, '') || '/';
-      expect([read.protocol, read.username, read.password, read.host, read.pathname, read.hash]).toEqual([
-        expected.protocol,
-        expected.username,
-        expected.password,
-        expected.host,
-        path,
-        expected.hash,
-      ]);
+      expected.pathname = expected.pathname.replace(/\/+$/, '');
+      const kept = ({ protocol, username, password, host, pathname, hash }: URL) => [
+        ...[protocol, username, password, host, pathname, hash],
+      ];
+      expectSame(kept(read), kept(expected));
       const pairs = (address: URL) =>
         [...address.searchParams].filter(([name, value]) => name + value !== '');
       expectSame(pairs(read), pairs(expected));
     },
-    {
-      kept: [[{ ...NO_PARTS, protocol: 'https', who: ':PiN@', host: 'x.example' }]],
-    },
+    { kept: [[{ ...NO_PARTS, protocol: 'https', who: ':PiN@', host: 'x.example' }]] },
   );
 
   fuzz(

@@ -76,10 +76,12 @@ describe('a remote can be made to fail once', () => {
 
 describe('the fake email provider', () => {
   const email = {
-    lib_version: '4.4.1',
-    user_id: env.emailjsPublicKey,
-    service_id: 'service',
-    template_id: 'template',
+    ...{
+      lib_version: '4.4.1',
+      user_id: env.emailjsPublicKey,
+      service_id: 'service',
+      template_id: 'template',
+    },
     template_params: { from_name: 'Ada' },
   };
   const send = (body: unknown) =>
@@ -89,17 +91,11 @@ describe('the fake email provider', () => {
       body: JSON.stringify(body),
     });
 
-  test('accepts and records a valid email', async () => {
+  test('accepts and records a valid email, and refuses one without any of its fields', async () => {
     expect(await (await send(email)).text()).toBe('OK');
+    for (const name of Object.keys(email))
+      expect((await send({ ...email, [name]: undefined })).status).toBe(400);
+    expect(emailSender.sent).toHaveLength(6);
     expect(sentEmails()).toEqual([{ from_name: 'Ada' }]);
   });
-
-  test.each(['lib_version', 'user_id', 'service_id', 'template_id', 'template_params'])(
-    'refuses an email without %s',
-    async (name) => {
-      expect((await send({ ...email, [name]: undefined })).status).toBe(400);
-      expect(emailSender.sent).toHaveLength(1);
-      expect(sentEmails()).toEqual([]);
-    },
-  );
 });
