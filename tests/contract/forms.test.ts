@@ -10,17 +10,9 @@ import { aBooking, aBookingPost } from '#tests/builders/booking.ts';
 const { firstName, lastName, email, phone, address, city, zip } = aBooking();
 const NEEDED_OF_LEAD = { firstName, lastName, phone, address, city, zip };
 const FREE_OF_LEAD = {
-  email,
-  state: 'FL',
-  apptDate: '2026-11-21',
-  apptTime: 'morning',
-  leadSource: 'Neighbor',
-  mostRecentStormDate: '11/1/2026',
-  insuranceCarrier: 'Heron Mutual',
-  policyNumber: '00123-H',
-  dateOfLoss: '2026-11-18',
-  previousClaims: 'No',
-  notes: 'Call first',
+  ...{ email, state: 'FL', apptDate: '2026-11-21', apptTime: 'morning', leadSource: 'Neighbor' },
+  ...{ mostRecentStormDate: '11/1/2026', insuranceCarrier: 'Heron Mutual', policyNumber: '00123-H' },
+  ...{ dateOfLoss: '2026-11-18', previousClaims: 'No', notes: 'Call first' },
 };
 const HIDDEN_IN_POST = ['submissionId', 'redirect', 'token', '_source', 'Service Type'];
 
@@ -91,21 +83,21 @@ describe.each<[string, Form]>(Object.entries(FORMS))('the %s', (_name, { schema,
   });
 });
 
+const NEEDS_ALL = 'All fields are required';
+const PIN_FORM = 'PIN must be 4–6 digits.';
+
 test.each<readonly [keyof typeof FORMS, string, unknown, unknown]>([
   ['new-lead form', 'email', 'ada at home', 'Please enter a valid email address'],
   ['new-lead form', 'apptDate', 'tomorrow', 'Please enter a date like 11/21/2026'],
   ['new-lead form', 'mostRecentStormDate', '13/1/2026', 'Please enter a date like 11/21/2026'],
   ['new-lead form', 'previousClaims', 'Maybe', expect.any(String)],
-  ...['email', 'name', 'phone'].map(
-    (field) => ['account request', field, '', 'All fields are required'] as const,
-  ),
+  ...['email', 'name', 'phone'].map((field) => ['account request', field, '', NEEDS_ALL] as const),
+  ['account request', 'name', '...', NEEDS_ALL],
   ...['258', '2580123', '25a0', '２５８０', ''].map(
-    (pin) => ['account request', 'pin', pin, 'PIN must be 4–6 digits.'] as const,
+    (pin) => ['account request', 'pin', pin, PIN_FORM] as const,
   ),
   ['contact form', 'firstName', '', 'First name is required'],
-  ['contact form', 'lastName', '', 'Last name is required'],
-  ['contact form', 'lastName', '🙂', 'Last name is required'],
-  ['account request', 'name', '...', 'All fields are required'],
+  ...['', '🙂'].map((name) => ['contact form', 'lastName', name, 'Last name is required'] as const),
   ['booking post', 'firstName', '.', 'First name is required'],
   ['booking post', 'lastName', '\u3164', 'Last name is required'],
   ['new-lead form', 'lastName', '- ?', 'Last name is required'],

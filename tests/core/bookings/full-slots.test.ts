@@ -37,7 +37,10 @@ describe('the slots of the next days', () => {
     expect(taken()).toEqual([]);
   });
 
-  test('are full when they have as many visits as the owner has set', () => {
+  test('are full when they have as many visits as the owner has set, which may be none', () => {
+    const none = aCompany({ jobsPerAfternoon: '0' }).taken();
+    expect(none).toHaveLength(9);
+    expect(none).toContainEqual({ date: '2026-11-21', period: 'afternoon', state: 'full' });
     const { book, taken } = aCompany({ jobsPerMorning: '2' });
     book();
     expect(taken()).toEqual([]);
@@ -51,12 +54,6 @@ describe('the slots of the next days', () => {
       ['morning', 'afternoon'].map((period) => ({ date, period, state: 'closed' })),
     );
     expect(taken()).toEqual(closed);
-  });
-
-  test('have no visits in a half-day whose number is 0', () => {
-    const { taken } = aCompany({ jobsPerAfternoon: '0' });
-    expect(taken()).toHaveLength(9);
-    expect(taken()).toContainEqual({ date: '2026-11-21', period: 'afternoon', state: 'full' });
   });
 });
 
