@@ -86,9 +86,7 @@ describe('an account request', () => {
     expect(office.script.call('auth_login', login)).toMatchObject({ ok: true });
   });
 
-  test('is accepted when 200 requests are pending: the oldest is denied and may be sent again', ({
-    office,
-  }) => {
+  test('is accepted when 200 are pending: the oldest is denied and may be sent again', ({ office }) => {
     for (let index = 0; index < 200; index++) {
       const createdAt = at((index - 200) * HOUR);
       office.script.putRep({ email: `${index}@flood.example`, state: 'pending', createdAt });
@@ -130,7 +128,7 @@ describe('a manager', () => {
     ]);
   });
 
-  test('approves again to mail a new code, and a code can also be asked for when the first has expired', ({
+  test('approves again to mail a new code, and one can be asked for when the first has expired', ({
     office,
   }) => {
     office.ask();
@@ -143,9 +141,7 @@ describe('a manager', () => {
     expect(office.open()).toMatchObject({ ok: true });
   });
 
-  test('approves a request as manager; approved again without a role, the role stays and a lock ends', ({
-    office,
-  }) => {
+  test('approves a request as manager; approved again, the role stays and a lock ends', ({ office }) => {
     office.ask();
     office.decide('approve', { role: 'manager' });
     office.open();
@@ -163,7 +159,7 @@ describe('a manager', () => {
     ]);
   });
 
-  test('denies a request: a mail says so, signing in answers as before, and a new request is pending again', ({
+  test('denies a request: a mail says so, signing in answers as before, a new one is pending', ({
     office,
   }) => {
     office.ask();
@@ -174,7 +170,7 @@ describe('a manager', () => {
     expect(office.state()).toBe('pending');
   });
 
-  test('denies an active account: it is signed out for good, its lead is free again, and the rep gets a mail', ({
+  test('denies an active account: it is signed out for good, its lead is free, a mail says so', ({
     office,
   }) => {
     const { script, manager, ask, decide, open, login } = office;
@@ -198,7 +194,7 @@ describe('a manager', () => {
     }
   });
 
-  test('sends no mail when the account was already approved or denied', ({
+  test('sends no mail when it was already approved or denied', ({
     office: { script, ask, decide, open },
   }) => {
     ask();
@@ -213,9 +209,7 @@ describe('a manager', () => {
     expect(script.mail).toHaveLength(told);
   });
 
-  test('cannot decide about an email without an account request, or about their own account', ({
-    office,
-  }) => {
+  test('cannot decide about an email without a request, or about their own account', ({ office }) => {
     expect(office.decide('approve', { email: 'nobody@reps.example' })).toMatchObject({ error: 'not_found' });
     expect(office.decide('deny', { email: 'boss@tarps.example' })).toMatchObject({ error: 'forbidden' });
   });

@@ -27,9 +27,7 @@ describe('an account request beyond the caps of a day', () => {
     expect(office.ask()).toEqual({ ok: true });
   });
 
-  test('is refused to senders who have asked that day, not to a new one, until the next day', ({
-    office,
-  }) => {
+  test('is refused to senders who have asked that day, not to new ones, until the next day', ({ office }) => {
     flood(office, crowdedFrom, (index) => `203.0.113.${index % 20}`);
     expect(office.ask()).toMatchObject(busy);
     office.script.from('198.51.100.7');

@@ -51,9 +51,7 @@ describe('a blocked account that a manager restores', () => {
     expect(read()).toMatchObject({ state: 'approved', lastSignInAt: at(0) });
   });
 
-  test('is listed as blocked and as a request when somebody asks for it again, and keeps its name', ({
-    office,
-  }) => {
+  test('is listed as blocked and as a request when somebody asks again, and keeps its name', ({ office }) => {
     const { script, boss, block, restore } = office;
     block();
     const ask = (name: string) =>

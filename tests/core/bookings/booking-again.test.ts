@@ -12,7 +12,7 @@ const test = base.extend('booked', () => {
   return { ...booked, rep: booked.script.signedIn() };
 });
 
-test('no answer, line of history or mail contains the submission id of a booking, with which anybody could change it', ({
+test('no answer, history or mail has the submission id, with which anybody could change a booking', ({
   booked,
 }) => {
   const { script, send, leadId } = booked;
@@ -50,9 +50,7 @@ describe('a booking sent again', () => {
     });
   });
 
-  test('adds its changes to the lead’s history and mails them, without a line that looks like another field', ({
-    booked,
-  }) => {
+  test('is in the lead’s history and mailed, without a line that looks like another field', ({ booked }) => {
     booked.send({ phone: OTHER_PHONE });
     const note = expect.stringContaining('Phone: (321) 555-0199 (was: (321) 555-0142)');
     expect(booked.history()).toMatchObject([{ action: 'changed', rep: '', note }, { action: 'created' }]);
@@ -79,9 +77,7 @@ describe('a booking sent again', () => {
     expect(history()[0]?.note).toContain('Consent to marketing: none (was: 2026-11)');
   });
 
-  test('is corrected so many times a day, and keeps its words: the homeowner is asked to call', ({
-    booked,
-  }) => {
+  test('is corrected so many times a day; then the homeowner is asked to call', ({ booked }) => {
     for (let time = 0; time < CAPS.bookingCorrections; time++) {
       expect(booked.send({ notes: `Change ${time}` })).toMatchObject({ ok: true });
     }
@@ -129,9 +125,7 @@ describe('a booking sent again', () => {
     expect(booked.lead().open).toBe(true);
   });
 
-  test('is refused with a new day that is not offered, but accepted long after its original day', ({
-    booked,
-  }) => {
+  test('is refused with a day that is not offered, but accepted long after its own day', ({ booked }) => {
     const { script, send, reference, lead } = booked;
     const fields = { apptDate: expect.any(String) };
     expect(send({ apptDate: '2026-12-24' })).toMatchObject({ error: 'bad_request', fields });

@@ -15,9 +15,7 @@ const test = base.extend('site', () => {
 });
 
 describe('a booking', () => {
-  test('becomes a lead in the batch "Website bookings" at once, and the batch is created if missing', ({
-    site,
-  }) => {
+  test('becomes a lead in the batch "Website bookings" at once, which is created if missing', ({ site }) => {
     expect(site.book()).toEqual({
       ok: true,
       reference: expect.stringMatching(/^RT-[0-9A-Z]{6}$/),
@@ -66,7 +64,7 @@ describe('a booking', () => {
     expect(site.script.mail).toEqual([]);
   });
 
-  test('sent twice is stored once and gets the same answer; without a submission id it is another', ({
+  test('sent twice is stored once with the same answer; without a submission id it is another', ({
     site,
   }) => {
     const first = site.book();
@@ -87,9 +85,7 @@ describe('a booking', () => {
     expect(site.script.mail).toEqual([]);
   });
 
-  test('with a number on the do-not-call list is open, because the homeowner asked for the call', ({
-    site,
-  }) => {
+  test('with a number on the do-not-call list is open: the homeowner has asked for the call', ({ site }) => {
     const { script, book } = site;
     script.batch('storm');
     script.leads(aLead('old', { phone: '(321) 555-0142' }));
@@ -113,9 +109,7 @@ describe('a booking', () => {
     expect(rep.next({ batch: BATCH })).toBeNull();
   });
 
-  test('without a valid phone number is stored, and does not count as the same number as another one', ({
-    site,
-  }) => {
+  test('without a valid phone number is stored, and has the same number as no other', ({ site }) => {
     const rep = site.script.signedIn();
     site.book({ phone: 'none', submissionId: 'first-one' });
     site.book({ phone: 'ext. 1', submissionId: 'second-one' });

@@ -49,9 +49,7 @@ describe('canceling a visit', () => {
     expect(lead()).toMatchObject({ open: false, status: 'New Lead' });
   });
 
-  test('keeps the status of a lead that a rep has closed, and the notice asks somebody to act', ({
-    booked,
-  }) => {
+  test('keeps the status of a lead that a rep has closed; the notice asks somebody to act', ({ booked }) => {
     const rep = booked.script.signedIn();
     rep.next({ batch: BATCH });
     rep.save(booked.leadId, 'Qualified – Appointment Set');

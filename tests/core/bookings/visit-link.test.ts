@@ -70,7 +70,7 @@ describe('the link of a booking', () => {
       expect(show(visit).error).toBe('bad_request');
   });
 
-  test('of a booking that the owner has deleted says so, and a booking of an earlier version has none', ({
+  test('of a booking that the owner has deleted says so; one of an earlier version has none', ({
     booked,
   }) => {
     const other = aScript();

@@ -48,7 +48,7 @@ describe('moving a visit', () => {
     expect([booking(), script.mail.length]).toEqual([before, sent]);
   });
 
-  test('to a day or a time that is not offered is refused, and nothing changes', ({
+  test('to a slot that is not offered is refused and changes nothing', ({
     booked: { move, booking, lead },
   }) => {
     const before = [booking(), lead()];

@@ -22,7 +22,7 @@ const test = base.extend('office', () => {
 const PHONES = ['3215550101', '+1 321 555 0102', '321-555-0103 x5', '(321) 555-0104'];
 
 describe('checking the numbers of a file', () => {
-  test('names those that are leads, with the batch of the oldest, and those on the do-not-call list', ({
+  test('names those that are leads, with the oldest one’s batch, and those on the do-not-call list', ({
     office,
   }) => {
     const known = 'This number is already a lead: Ada known, Not Qualified';

@@ -45,9 +45,7 @@ describe('two houses of one owner', () => {
     expect(office.leadsOf(KEY).map(({ address }) => address)).toEqual([OAK, '14 Oak St', '9 Elm Ln']);
   });
 
-  test('are one lead if the house is the same, however it is written, or if a row has no address', ({
-    office,
-  }) => {
+  test('are one lead if the house is the same, however written, or if a row has no address', ({ office }) => {
     expect(office.outcomes(['Ada', ONE, OAK], ['Bea', ONE, OAK_AS_OTHERS_WRITE_IT], ['Cy', ONE, ''])).toEqual(
       ['added', 'duplicate', 'duplicate'],
     );
@@ -71,9 +69,7 @@ describe('two houses of one owner', () => {
     expect(office.leadsOf(KEY).map(({ address }) => address)).toEqual(['99 Far Rd', '14 Oak St']);
   });
 
-  test('of a list that was sorted differently meanwhile are still both added, and each once', ({
-    office,
-  }) => {
+  test('of a list that was sorted differently meanwhile are both added, and each once', ({ office }) => {
     expect(office.outcomes(['Ada', ONE, OAK])).toEqual(['added']);
     expect(office.outcomes(['Ada', ONE, '14 Oak St'], ['Ada', ONE, OAK])).toEqual(['added', 'duplicate']);
     expect(office.leadsOf(KEY).map(({ address }) => address)).toEqual([OAK, '14 Oak St']);
@@ -125,7 +121,7 @@ describe('a known person whose leads are closed', () => {
     expect(manager.next({ batch: 'hail' })).toBe(again?.leadId);
   });
 
-  test('is a duplicate without that choice; with it, also if the list says how the last call ended', ({
+  test('is a duplicate without that choice; with it, also if the list says how the call ended', ({
     office,
   }) => {
     office.closed();
@@ -191,7 +187,7 @@ describe('a known person whose leads are closed', () => {
     expect(office.reopen(...rows)).toEqual(['duplicate', 'listed']);
   });
 
-  test('is a lead of its own at another house, and keeps the notes of the list whole: what is known is cut', ({
+  test('is another lead at another house; the list’s notes are whole, and what is known is cut', ({
     office,
   }) => {
     const notes = 'n'.repeat(LIMITS.notes - 100);

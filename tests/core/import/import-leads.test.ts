@@ -21,9 +21,7 @@ const test = base.extend('office', () => {
 });
 
 describe('importing a file', () => {
-  test('creates the batch and its leads, each with a place in the queue and a line of history', ({
-    office,
-  }) => {
+  test('creates the batch and its leads, each with its place in the queue and its history', ({ office }) => {
     const { script, manager, results, byNumber } = office;
     const rows = [
       aRow('Grace Okafor', '(321) 555-0101', '32905', '11/3/2026'),
@@ -44,7 +42,7 @@ describe('importing a file', () => {
     expect(manager.next({ batch: 'hail' })).toBe(grace.leadId);
   });
 
-  test('is one line of the audit trail, however many requests it takes, and none if it adds nothing', ({
+  test('is one line of the audit trail, in however many requests, and none if it adds nothing', ({
     office,
   }) => {
     office.script.putNumber('13215550104', { suppressedAt: at(0) });
@@ -83,9 +81,7 @@ describe('importing a file', () => {
     expect(count()).toBe(2);
   });
 
-  test('reads a column of floats: the number and the ZIP code without .0, the list and duplicates apply', ({
-    office,
-  }) => {
+  test('reads numbers and ZIP codes without .0, so that the list and duplicates apply', ({ office }) => {
     const { script, results, byNumber } = office;
     script.putNumber('13215550121', { suppressedAt: at(0) });
     expect(
@@ -107,9 +103,7 @@ describe('importing a file', () => {
     expect(byNumber('13215550122')).toMatchObject(ben);
   });
 
-  test('refuses numbers that nobody can dial, each with its reason, and keeps all that can be', ({
-    office,
-  }) => {
+  test('refuses numbers that nobody can dial, each with its reason, and keeps all others', ({ office }) => {
     const good = ['Cell: 321-555-0241', "'3215550242", '321-555-0246\n407-555-0247', '321.555.0251 Ext 4'];
     const bad = ['321-555-024', '55501\u2060', '321-555-0434-12', '000-000-0000', '123-456-7890'];
     const cells = [...good, ...bad];
@@ -169,9 +163,7 @@ describe('importing a file', () => {
     expect(other.leadsOf('13215550101')[0]?.leadId).not.toBe(leadId);
   });
 
-  test('continues after the file was sorted differently: no row overwrites the lead of another', ({
-    office,
-  }) => {
+  test('continues after the file was sorted differently: no row overwrites another’s lead', ({ office }) => {
     const { script, manager, outcomes, byNumber, count } = office;
     outcomes(ZORA, ADA);
     const called = byNumber('13215550102').leadId;

@@ -79,9 +79,7 @@ describe('an imported list that says who may not be called', () => {
     expect(leadsOf('13215550321')).toMatchObject([{ status: 'DO NOT CALL' }]);
   });
 
-  test('is a reason of its own: neither the file nor the save that listed it takes it off again', ({
-    office,
-  }) => {
+  test('is a reason of its own: no file or save that listed the number takes it off again', ({ office }) => {
     const { script, manager, outcomes, isListed } = office;
     script.batch('storm');
     script.leads(aLead('called', { phone: '321-555-0321' }));

@@ -140,9 +140,7 @@ describe('looking up a number before a lead is added', () => {
     ]);
   });
 
-  test('says that a number is on the do-not-call list, and gives no warning for a called or an unknown one', ({
-    form,
-  }) => {
+  test('says that a number is on the do-not-call list, which a called or unknown one is not', ({ form }) => {
     for (const phone of ['321-555-0177', 'soon']) {
       expect(form.lookup(phone)).toMatchObject({ ok: true, suppressed: false, leads: [] });
     }

@@ -59,7 +59,7 @@ describe('every field', () => {
     desk.expectShown('bought', said);
   });
 
-  test('that a booking sent again changes is named in the history, by a label of its own', ({
+  test('that a booking sent again changes is named in the history by its own label', ({
     desk: { script },
   }) => {
     const post = aBookingPost();

@@ -160,11 +160,8 @@ describe('a callback', () => {
       '8:15 AM Eastern is outside calling hours there. Nearest times: Sun, Nov 22 7:45 PM, or Mon, Nov 23 9:00 AM.',
     ],
     [
-      ...([
-        'right for the address but not for the number',
-        { phone: '619-555-0101' },
-        '2026-11-20T15:30:00Z',
-      ] as const),
+      'right for the address but not for the number',
+      ...([{ phone: '619-555-0101' }, '2026-11-20T15:30:00.000Z'] as const),
       '10:30 AM Eastern is outside calling hours there. Nearest time: today 11:00 AM.',
     ],
     [

@@ -34,9 +34,7 @@ const test = base.extend('office', () => {
 });
 
 describe('the do-not-call list', () => {
-  test('shows each number, since when it is listed and who put it there, and no date for one without', ({
-    office,
-  }) => {
+  test('shows each number, since when it is listed, if that is known, and who put it there', ({ office }) => {
     const manager = aScript().signedIn({ role: 'manager' });
     expect(manager.call('list_suppressed')).toEqual({ ok: true, numbers: [], next: '' });
     office.script.putNumber('13215550199', { suppressedAt: '1970-01-01T00:00:00.000Z' });
