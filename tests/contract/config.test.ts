@@ -46,26 +46,21 @@ test.each(['auto', 'on', 'off'])('the storm banner may be %s', (storm) => {
 });
 
 describe('a wrong value fails with one line that names the variable and the expected form', () => {
+  const ONE_ACCOUNT = 'the address without /u/<number>/, which only works for one account';
   const EXEC = 'the address ending in /exec, not the test address ending in /dev';
   const LICENSE = 'a license number like CCC1234567, or up to three separated by commas';
   const ENDPOINT = 'a path like /api/script, or an https address like https://script.google.com/…/exec';
 
-  test.each([
+  test.each<readonly [name: string, value: string, form: string]>([
     ['VITE_HOTLINE', '(321) 555-0123', 'a phone number in E.164 form, like +13215550123'],
     ['VITE_CONTACT_EMAIL', 'help', 'an email address'],
     ['VITE_SITE_URL', 'https://tarps.example/', 'an origin like https://www.example.com, without a path'],
-    [
-      'VITE_REP_ENDPOINT',
-      'https://script.google.com/a/u/1/s/exec',
-      'the address without /u/<number>/, which only works for one account',
-    ],
+    ['VITE_REP_ENDPOINT', 'https://script.google.com/a/u/1/s/exec', ONE_ACCOUNT],
     ['VITE_BOOKING_ENDPOINT', 'https://script.google.com/macros/s/x/dev', EXEC],
     ['VITE_BOOKING_ENDPOINT', 'https://script.google.com/macros/s/x', EXEC],
-    ['VITE_REP_ENDPOINT', 'http://script.example/exec', ENDPOINT],
-    ['VITE_REP_ENDPOINT', 'http://localhost.evil.example/exec', ENDPOINT],
-    ['VITE_REP_ENDPOINT', '//script.example/exec', ENDPOINT],
-    ['VITE_REP_ENDPOINT', 'script.example/exec', ENDPOINT],
-    ['VITE_REP_ENDPOINT', 'ftp://script.example/exec', ENDPOINT],
+    ...['http://script', 'http://localhost.evil', '//script', 'script', 'ftp://script'].map(
+      (start) => ['VITE_REP_ENDPOINT', `${start}.example/exec`, ENDPOINT] as const,
+    ),
     ['VITE_EMAILJS_ORIGIN', 'http://mail.example', 'an https origin like https://api.emailjs.com'],
     ['VITE_LICENSE', 'Lic. #1234567', LICENSE],
     ['VITE_LICENSE', 'CCC1234567,,CBC1234567', LICENSE],

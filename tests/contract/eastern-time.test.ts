@@ -19,25 +19,19 @@ test.each(
   expect(easternDay(at(instant))).toBe(day);
 });
 
-test.each([
-  ['in winter', '2026-11-20T15:00:00.000Z', '2026-11-20T05:00:00.000Z'],
-  ['just before midnight', '2026-11-20T04:59:59.999Z', '2026-11-19T05:00:00.000Z'],
-  ['at midnight', '2026-11-20T05:00:00.000Z', '2026-11-20T05:00:00.000Z'],
-  ['in summer', '2026-07-01T15:00:00.000Z', '2026-07-01T04:00:00.000Z'],
-  ['on the day with 23 hours', '2026-03-08T20:00:00.000Z', '2026-03-08T05:00:00.000Z'],
-  ['on the day with 25 hours', '2026-11-01T20:00:00.000Z', '2026-11-01T04:00:00.000Z'],
-])('the day that a rep’s saves are counted for begins at midnight in Palm Bay, %s', (_when, now, start) => {
+test.each(
+  pairs(`2026-11-20T15:00Z = 2026-11-20T05:00Z | 2026-11-20T04:59:59.999Z = 2026-11-19T05:00Z |
+2026-11-20T05:00Z = 2026-11-20T05:00Z | 2026-07-01T15:00Z = 2026-07-01T04:00Z |
+2026-03-08T20:00Z = 2026-03-08T05:00Z | 2026-11-01T20:00Z = 2026-11-01T04:00Z`),
+)('the day that a rep’s saves at %s are counted for begins at midnight in Palm Bay, %s', (now, start) => {
   expect(startOfEasternDay(at(now))).toBe(at(start));
 });
 
 describe('a local time in Palm Bay', () => {
-  test.each([
-    ['2026-11-20T16:30', '2026-11-20T21:30:00.000Z'],
-    ['2026-07-04T09:00', '2026-07-04T13:00:00.000Z'],
-    ['2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
-    ['2027-03-14T02:30', '2027-03-14T07:30:00.000Z'],
-    ['2026-12-31T23:59', '2027-01-01T04:59:00.000Z'],
-  ])('%s is %s', (wall, instant) => expect(parseEasternLocalTime(wall)).toBe(at(instant)));
+  test.each(
+    pairs(`2026-11-20T16:30 = 2026-11-20T21:30Z | 2026-07-04T09:00 = 2026-07-04T13:00Z |
+2026-11-01T01:30 = 2026-11-01T05:30Z | 2027-03-14T02:30 = 2027-03-14T07:30Z | 2026-12-31T23:59 = 2027-01-01T04:59Z`),
+  )('%s is %s', (wall, instant) => expect(parseEasternLocalTime(wall)).toBe(at(instant)));
 
   test('is written back as it was read, even just after midnight', () => {
     expect(toEasternLocalTime(parseEasternLocalTime('2026-11-20T00:05'))).toBe('2026-11-20T00:05');

@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { leadClock, nextHoursChange, whyOutsideHours } from '#contract/dates/calling-time.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { pairs } from '#tests/written.ts';
 
 const EASTERN = 'America/New_York';
 
 describe('a clock where the lead lives', () => {
-  test.each([
-    [EASTERN, '10:00 AM Eastern'],
-    ['America/Chicago', '9:00 AM Central'],
-    ['America/Phoenix', '8:00 AM Mountain'],
-    ['America/Puerto_Rico', '11:00 AM Atlantic'],
-    ['America/Anchorage', '6:00 AM Alaska'],
-    ['Pacific/Honolulu', '5:00 AM Hawaii-Aleutian'],
-    ['Pacific/Guam', '1:00 AM Chamorro'],
-    ['Florida/Keys', '10:00 AM Eastern'],
-    ['', '10:00 AM Eastern'],
-  ])('in %j: %s', (zone, words) => {
+  test.each(
+    pairs(`America/New_York = 10:00 AM Eastern | America/Chicago = 9:00 AM Central | America/Phoenix = 8:00 AM Mountain |
+America/Puerto_Rico = 11:00 AM Atlantic | America/Anchorage = 6:00 AM Alaska | Pacific/Honolulu = 5:00 AM Hawaii-Aleutian |
+Pacific/Guam = 1:00 AM Chamorro | Florida/Keys = 10:00 AM Eastern |  = 10:00 AM Eastern`),
+  )('in %j: %s', (zone, words) => {
     expect(leadClock(zone, FRIDAY_TEN)).toBe(words);
   });
 

@@ -32,45 +32,32 @@ describe('a row of a list is sent', () => {
   });
 
   test('with the whole name in the notes where a part of it has no field', () => {
-    expect(shaped(['fullName', 'phone'], ['DOE, JANE A', '321'])).toEqual({
-      firstName: 'Jane',
-      lastName: 'Doe',
-      phone: '321',
-      notes: 'Name in the list: DOE, JANE A',
-    });
+    const jane = { firstName: 'Jane', lastName: 'Doe', phone: '321', notes: 'Name in the list: DOE, JANE A' };
+    expect(shaped(['fullName', 'phone'], ['DOE, JANE A', '321'])).toEqual(jane);
   });
 
   test('with a company as the name of nobody else, and in the notes of a person', () => {
     const mapping: ColumnMapping = ['firstName', 'lastName', 'company', 'phone'];
-    expect(shaped(mapping, ['', '', 'Palm Bay Marina', '321'])).toEqual({
-      lastName: 'Palm Bay Marina',
-      phone: '321',
-    });
-    expect(shaped(mapping, ['Dov', 'Orr', 'Palm Bay Marina', '321'])).toMatchObject({
-      lastName: 'Orr',
-      notes: 'Company: Palm Bay Marina',
-    });
+    const company = 'Palm Bay Marina';
+    expect(shaped(mapping, ['', '', company, '321'])).toEqual({ lastName: company, phone: '321' });
+    const dov = { lastName: 'Orr', notes: `Company: ${company}` };
+    expect(shaped(mapping, ['Dov', 'Orr', company, '321'])).toMatchObject(dov);
   });
 
   test('with its further columns of notes under their titles, and with the address in one line', () => {
     const titles = ['Notes', 'Roof year', 'Phone'];
-    expect(shaped(['notes', 'notes', 'phone'], ['gate 12', '2006', '321'], titles)).toMatchObject({
-      notes: 'gate 12\nRoof year: 2006',
-    });
+    const { notes } = shaped(['notes', 'notes', 'phone'], ['gate 12', '2006', '321'], titles);
+    expect(notes).toBe('gate 12\nRoof year: 2006');
     const address = fromTitles('Phone, Street Name, House Number, Unit', ['321', 'Palm Ct', '14', 'Apt 3']);
     expect(address).toMatchObject({ address: '14 Palm Ct Apt 3' });
   });
 
   test('with the status that says not to call, else one of ours; the others are kept in the notes', () => {
     const titles = 'Name, Phone, Lead Status, Call Result, Tags';
-    expect(fromTitles(titles, ['Al Bo', '321', 'New Lead', 'Do Not Call', 'storm'])).toMatchObject({
-      status: 'Do Not Call',
-      notes: 'Lead Status: New Lead\nTags: storm',
-    });
-    expect(fromTitles(titles, ['Al Bo', '321', 'Open', 'Attempted', ''])).toMatchObject({
-      status: 'Attempted',
-      notes: 'Lead Status: Open',
-    });
+    const noCall = { status: 'Do Not Call', notes: 'Lead Status: New Lead\nTags: storm' };
+    expect(fromTitles(titles, ['Al Bo', '321', 'New Lead', 'Do Not Call', 'storm'])).toMatchObject(noCall);
+    const tried = { status: 'Attempted', notes: 'Lead Status: Open' };
+    expect(fromTitles(titles, ['Al Bo', '321', 'Open', 'Attempted', ''])).toMatchObject(tried);
   });
 });
 
@@ -82,18 +69,13 @@ describe('the numbers of a row', () => {
   };
 
   test('are all kept, first those that may be called; the flagged ones are named', () => {
-    expect(phones('3215550181', 'Y', '6195550182', 'N', '3215550183')).toEqual({
-      phone: '6195550182 / 3215550183 / 3215550181',
-      doNotCall: '3215550181',
-    });
+    const kept = { phone: '6195550182 / 3215550183 / 3215550181', doNotCall: '3215550181' };
+    expect(phones('3215550181', 'Y', '6195550182', 'N', '3215550183')).toEqual(kept);
   });
 
   test('leave fillers out, and keep in the notes what cannot be dialed', () => {
-    expect(phones('0000000000', '', '3215550186', 'N', '555-0199')).toEqual({
-      phone: '3215550186',
-      notes: 'Phone 3: 555-0199',
-      doNotCall: undefined,
-    });
+    const kept = { phone: '3215550186', notes: 'Phone 3: 555-0199', doNotCall: undefined };
+    expect(phones('0000000000', '', '3215550186', 'N', '555-0199')).toEqual(kept);
   });
 
   test('are what is written when none of them can be dialed, so that the message names it; each is there once', () => {
