@@ -27,8 +27,5 @@ export const aPhoto = (photoId: string, leadId: string, receivedAt: string, fill
   ({
     kind: 'insertPhoto',
     row: { photoId, submissionId: `booking of ${leadId}`, leadId, receivedAt },
-    images: {
-      photo: aJpeg({ fill }),
-      thumbnail: aJpeg({ width: 240, height: 180, bytes: 200, fill }),
-    },
+    images: { photo: aJpeg({ fill }), thumbnail: aJpeg({ width: 240, height: 180, bytes: 200, fill }) },
   }) as const;

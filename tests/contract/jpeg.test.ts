@@ -10,13 +10,12 @@ const PNG = base64url(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
 
 describe('the size of a picture', () => {
   it('is read from its content', () => {
-    const [width, height] = [240, 65_535];
-    for (const size of [
-      { width: 1600, height: 1200 },
-      { width: 1, height: 1 },
-      { width, height },
-    ])
-      expect(readJpegSize(aJpeg(size))).toEqual(size);
+    for (const [width, height] of [
+      [1600, 1200],
+      [1, 1],
+      [240, 65_535],
+    ] as const)
+      expect(readJpegSize(aJpeg({ width, height }))).toEqual({ width, height });
   });
 
   it('is read from a file of any length', () => {
@@ -76,14 +75,11 @@ describe('what browsers draw', () => {
       { jfif: [0xff, 0xe1, 0, 8, 69, 120, 105, 102, 0, 0, 0xff, 0xe2, 0, 6, 73, 67, 67, 95] },
     ],
     [
-      'with restarts, as the encoders of phones write',
+      'with restarts, as phones write',
       { tables: [0xff, 0xdd, 0, 4, 0, 1], data: [7, 0xff, 0xd0, 7, 0xff, 0xd1, 7] },
     ],
     ['with an FF in the data', { data: [7, 0xff, 0, 7] }],
-    [
-      'with more than one FF before a marker',
-      { jfif: [0xff, 0xff, 0xff, 0xe0, 0, 4, 1, 1], data: [7, 0xff] },
-    ],
+    ['with several FF before a marker', { jfif: [0xff, 0xff, 0xff, 0xe0, 0, 4, 1, 1], data: [7, 0xff] }],
     ['with as many segments as there may be', { jfif: Array<number[]>(61).fill(COMMENT).flat() }],
   ])('is read: %s', (_, over) => {
     expect(readJpegSize(small(over))).toEqual({ width: 120, height: 90 });
@@ -100,14 +96,8 @@ describe('what a decoder might read in another way, or at length, is refused', (
     ['too many segments', { jfif: Array<number[]>(62).fill(COMMENT).flat() }],
     ['a second frame', { tables: SMALL.frame }],
     ['a frame that comes in steps', { frame: [0xff, 0xc2, ...SMALL.frame.slice(2)] }],
-    [
-      'a frame with another length than its parts',
-      { frame: [0xff, 0xc0, 0, 10, ...SMALL.frame.slice(4, -1)] },
-    ],
-    [
-      'a frame of a part that is named twice',
-      { frame: IN_COLOR.with(13, 1), scan: SCAN_IN_COLOR.with(7, 1) },
-    ],
+    ['a frame of another length', { frame: [0xff, 0xc0, 0, 10, ...SMALL.frame.slice(4, -1)] }],
+    ['a part that is named twice', { frame: IN_COLOR.with(13, 1), scan: SCAN_IN_COLOR.with(7, 1) }],
     ['no frame', { frame: [] }],
     ['a height that comes later', { data: [7, 0xff, 0xdc, 0, 4, 0, 90] }],
     ['a scan with a part of the picture', { frame: IN_COLOR }],

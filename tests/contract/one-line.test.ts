@@ -11,6 +11,7 @@ import { supportSchema } from '#src/features/mail-forms/support-mail.ts';
 import { profileSchema } from '#src/features/profile/profile.ts';
 import { aBooking, aBookingPost } from '#tests/builders/booking.ts';
 import { ACTION_CASES } from '#tests/core/protocol/requests.ts';
+import { cells } from '#tests/written.ts';
 
 const PERSON = { name: 'Ada', email: 'ada@home.example', phone: '(321) 555-0142', address: '1 Ocean Ave' };
 const LEAD = { ...aBooking(), mostRecentStormDate: '2026-11-01', apptTime: 'morning' };
@@ -116,17 +117,9 @@ describe('a text of one line', () => {
     const read = (name: string) => parse({ of: 'booking', field: 'firstName' }, name);
     const fields = { firstName: 'Please use one line of plain text' };
     expect(read('Ada\nPhone: 1').parsed).toEqual({ ok: false, fields });
-    const names = [
-      'Zoë',
-      'O’Neil',
-      'María José',
-      '李小龍',
-      'علی‌رضا',
-      '👩‍🔧 Ada',
-      'نور',
-      'e\u0301',
-      'Ada\u00a0B',
-    ];
+    const names = cells(
+      'Zoë | O’Neil | María José | 李小龍 | علی‌رضا | 👩‍🔧 Ada | نور | e\u0301 | Ada\u00a0B',
+    );
     expect(names.map((name) => read(name).text)).toEqual(names);
     for (const name of ['Ada\t', '\r\nAda\n', '\u2028Ada ', '\fAda\v']) expect(read(name).text).toBe('Ada');
   });

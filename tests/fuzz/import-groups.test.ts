@@ -37,9 +37,7 @@ const row = fc.tuple(
 const rows = fc.array(row, { minLength: 1, maxLength: 7 });
 const leads = fc.array(
   fc.record({ phone, address, status: fc.constantFrom(...LEAD_STATUSES, 'Not Qualified') }),
-  {
-    maxLength: 4,
-  },
+  { maxLength: 4 },
 );
 
 fuzz(

@@ -12,9 +12,7 @@ import { casesOf } from './schema-cases.ts';
 const files = import.meta.glob<Record<string, unknown>>('../../contract/**/*.ts', { eager: true });
 const forms = import.meta.glob<Record<string, unknown>>(
   ['../../src/features/mail-forms/*-mail.ts', '../../src/features/profile/profile.ts'],
-  {
-    eager: true,
-  },
+  { eager: true },
 );
 
 const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.ZodMiniType;
