@@ -5,8 +5,9 @@ import { aVisit, BATCH, MONDAY, SATURDAY, SUBMISSION, visitTest as test } from '
 
 describe('canceling a visit', () => {
   test('leaves the lead to the rep, open and with its status, without an appointment and with a line that says so', ({
-    booked: { script, cancel, show, lead, leadId, booking },
+    booked: { script, cancel, show, lead, leadId, booking, toCompany },
   }) => {
+    const text = expect.stringContaining(`Visit canceled, was: ${SATURDAY}`);
     expect(cancel()).toMatchObject({ ok: true, state: 'canceled', apptDate: '2026-11-21', changes: 1 });
     expect(show()).toMatchObject({ ok: true, state: 'canceled' });
     expect(booking().canceledAt).toBe(at(0));
@@ -14,20 +15,10 @@ describe('canceling a visit', () => {
     const rep = script.signedIn();
     const { history = [], ...answer } = rep.answer({ batch: BATCH });
     expect(answer).toMatchObject({ lead: { leadId, apptDate: '' }, calling: { requested: false } });
-    expect(history[0]).toMatchObject({
-      action: 'canceled',
-      rep: '',
-      note: expect.stringContaining(`Visit canceled, was: ${SATURDAY}`),
-    });
-  });
-
-  test('is mailed to the company, and the receipt says so', ({ booked }) => {
-    booked.cancel();
-    expect(booked.toCompany().at(-1)).toMatchObject({
-      subject: 'Canceled visit: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
-      text: expect.stringContaining(`Visit canceled, was: ${SATURDAY}`),
-    });
-    const receipt = booked.script.call('booking_receipt', { submissionId: SUBMISSION });
+    expect(history[0]).toMatchObject({ action: 'canceled', rep: '', note: text });
+    const subject = 'Canceled visit: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning';
+    expect(toCompany().at(-1)).toMatchObject({ subject, text });
+    const receipt = script.call('booking_receipt', { submissionId: SUBMISSION });
     expect(receipt).toMatchObject({ found: true, canceled: true });
   });
 

@@ -67,17 +67,16 @@ describe('putting a number on the list by hand', () => {
     expect(office.list().numbers).toContainEqual(listed);
   });
 
-  test('is recorded with the reason, for the list and for each lead it closed', ({ office }) => {
-    office.add(OTHER_PHONE, { reason: ' Letter of Nov 18 ' });
+  test('is recorded with the reason, for the list and for each lead it closed, if there is one', ({ office }) => {
+    const { robin, add } = office;
+    // A number of no lead yet.
+    expect(add('(407) 555-0150')).toMatchObject({ ok: true, already: false, closed: 0 });
+    expect(robin.call('lookup_number', { phone: '4075550150' })).toMatchObject({ suppressed: true });
+    add(OTHER_PHONE, { reason: ' Letter of Nov 18 ' });
     const line = { action: 'suppressed', rep: office.manager.email };
     expect(office.script.history()[0]).toMatchObject({ ...line, note: `${OTHER_NUMBER}: Letter of Nov 18` });
     expect(office.script.history('two')).toMatchObject([{ ...line, note: 'Letter of Nov 18' }]);
     expect(office.script.history('worked')).toEqual([]);
-  });
-
-  test('also works when no lead has it, for leads added later', ({ office: { robin, add } }) => {
-    expect(add('(407) 555-0150')).toMatchObject({ ok: true, already: false, closed: 0 });
-    expect(robin.call('lookup_number', { phone: '4075550150' })).toMatchObject({ suppressed: true });
   });
 
   test('changes nothing when it is already on the list, and the answer says so', ({ office }) => {
