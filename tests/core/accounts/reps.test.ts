@@ -1,17 +1,30 @@
 import { test as base, describe, expect } from 'vitest';
 import { createAuditWrite } from '#backend/core/audit.ts';
+import { listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { listRepsAction } from '#contract/actions/accounts/reps.ts';
 import { aScript, at } from '#tests/core/script.ts';
+import { getMailedCode } from '#tests/mailed-code.ts';
+
+const EMAIL = 'robin@reps.example';
 
 const test = base.extend('office', () => {
   const script = aScript();
   const boss = script.signedIn({ email: 'boss@tarps.example', name: 'Bea Boss', role: 'manager' });
-  const robin = script.signedIn({ email: 'robin@reps.example', name: 'Robin Reyes' });
+  const robin = script.signedIn({ email: EMAIL, name: 'Robin Reyes' });
   const list = () => boss.call('list_reps');
   const emails = () => (list().reps as { email: string }[]).map(({ email }) => email);
-  const block = (email = robin.email) => boss.call('block_rep', { email });
-  return { script, boss, robin, list, emails, block };
+  const block = (email = EMAIL) => boss.call('block_rep', { email });
+  const login = (password: string, device = '') =>
+    script.call('auth_login', { email: EMAIL, password, device });
+  const ask = (email = EMAIL, name = 'Somebody Else') =>
+    script.call('request_user_approval', { email, name, phone: '1', pin: '2580' });
+  const restore = (role: string) => boss.call('decide_request', { email: EMAIL, decision: 'approve', role });
+  const setPin = (pin: string) =>
+    script.call('reset_pin', { email: EMAIL, code: getMailedCode(script.mail.at(-1)?.text), pin });
+  const activity = (account = EMAIL) =>
+    listAuditAction.answer.parse(boss.call('list_audit', { account, until: 'not used' }));
+  return { script, boss, robin, list, emails, block, login, ask, restore, setPin, activity };
 });
 
 const active = { role: 'rep', state: 'active', lockedUntil: '', lastSignInAt: '' };
@@ -51,8 +64,7 @@ describe('the list of accounts that can sign in', () => {
   });
 
   test('says when an account last signed in, which a wrong PIN and a call do not change', ({ office }) => {
-    const { script, robin, boss } = office;
-    const login = (password: string) => script.call('auth_login', { email: robin.email, password });
+    const { script, robin, block, login } = office;
     const lastSignIns = () =>
       (office.list().reps as { lastSignInAt: string }[]).map((rep) => rep.lastSignInAt);
     login('1111');
@@ -63,7 +75,7 @@ describe('the list of accounts that can sign in', () => {
     login('1111');
     robin.call('list_batches');
     expect(lastSignIns()).toEqual(['', at(1000)]);
-    boss.call('block_rep', { email: robin.email });
+    block();
     expect(office.list().blocked).toMatchObject([{ lastSignInAt: at(1000) }]);
   });
 
@@ -96,8 +108,7 @@ describe('blocking an account', () => {
     for (const { call } of [office.robin, tablet]) {
       expect(call('list_batches')).toMatchObject({ error: 'unauthenticated' });
     }
-    const login = { email: office.robin.email, password: '2580' };
-    expect(office.script.call('auth_login', login)).toMatchObject({ error: 'denied' });
+    expect(office.login('2580')).toMatchObject({ error: 'denied' });
     expect(office.emails()).toEqual(['boss@tarps.example']);
   });
 
@@ -128,8 +139,7 @@ describe('blocking an account', () => {
 
 describe('unlocking an account', () => {
   test('ends its lock, forgets its wrong PINs, mails a code and records who did it', ({ office }) => {
-    const { script, boss, robin } = office;
-    const login = (password: string) => script.call('auth_login', { email: robin.email, password });
+    const { script, boss, robin, login } = office;
     for (let time = 0; time < 5; time++) login('1111');
     expect(login('2580')).toMatchObject({ error: 'locked' });
     expect(boss.call('unlock_rep', { email: robin.email })).toEqual({ ok: true });
@@ -155,10 +165,8 @@ describe('unlocking an account', () => {
 
 describe('the audit trail', () => {
   test('names who did what, newest first, with the owner and the site as nobody', ({ office }) => {
-    const { script, boss, robin, block } = office;
-    for (let time = 0; time < 5; time++) {
-      script.call('auth_login', { email: robin.email, password: '1111' });
-    }
+    const { script, boss, robin, block, login } = office;
+    for (let time = 0; time < 5; time++) login('1111');
     script.wait(1000);
     block();
     expect(boss.call('list_audit')).toEqual({
@@ -189,5 +197,117 @@ describe('the audit trail', () => {
     }
     expect(seen.size).toBe(230);
     expect(pages).toBe(3);
+  });
+});
+
+describe('a blocked account that a manager restores', () => {
+  test.for(['rep', 'manager'] as const)(
+    'opens as a %s with the mailed code and a new PIN, and until then its old PIN does not sign in',
+    (role, { office: { script, robin, login, block, restore, setPin } }) => {
+      const device = String(login('2580').device);
+      block();
+      expect(login('2580')).toMatchObject({ error: 'denied' });
+      expect(restore(role)).toEqual({ ok: true, role });
+      expect(script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account is approved' });
+      for (const known of ['', device]) expect(login('2580', known)).toMatchObject({ error: 'approved' });
+      expect(robin.call('list_batches')).toMatchObject({ error: 'unauthenticated' });
+      expect(setPin('8642')).toMatchObject({ ok: true });
+      expect(login('2580')).toMatchObject({ error: 'invalid_login' });
+      expect(login('8642')).toMatchObject({ ok: true, role });
+    },
+  );
+
+  test('keeps when it last signed in, also if its owner asks for an account again', ({ office }) => {
+    const { script, block, login, ask, restore } = office;
+    login('2580');
+    const read = () => script.store.read('rep', { email: EMAIL });
+    script.wait(1000);
+    block();
+    ask();
+    expect(read()).toMatchObject({ state: 'pending', lastSignInAt: at(0) });
+    restore('rep');
+    expect(read()).toMatchObject({ state: 'approved', lastSignInAt: at(0) });
+  });
+
+  test('is listed as blocked and as a request when somebody asks again, and keeps its name', ({ office }) => {
+    const { script, boss, block, ask, login, restore } = office;
+    login('2580');
+    block();
+    ask();
+    expect(script.mail.at(-1)).toMatchObject({
+      subject: 'New account request for the rep area',
+      text: expect.stringMatching(/^Robin Reyes .*\n\nThis account was blocked by a manager before\./),
+    });
+    const blocked = () => listRepsAction.answer.parse(boss.call('list_reps')).blocked;
+    const requests = () => listRequestsAction.answer.parse(boss.call('list_requests')).requests;
+    const robin = { email: EMAIL, name: 'Robin Reyes' };
+    expect(blocked()).toMatchObject([{ ...robin, state: 'denied', askedAgain: true }]);
+    expect(requests()).toMatchObject([{ ...robin, wasBlocked: true }]);
+    boss.call('decide_request', { email: EMAIL, decision: 'deny' });
+    expect(blocked()).toMatchObject([{ ...robin, askedAgain: false }]);
+    expect(requests()).toEqual([]);
+    ask();
+    restore('rep');
+    expect([blocked(), requests()]).toEqual([[], []]);
+  });
+
+  test('is one also if it never signed in; a request of somebody new or denied before says nothing of it', ({
+    office: { script, boss, ask },
+  }) => {
+    script.putRep({ email: 'new@reps.example', name: 'Nell New', state: 'active' });
+    boss.call('block_rep', { email: 'new@reps.example' });
+    ask('new@reps.example');
+    expect(boss.call('list_requests').requests).toMatchObject([{ name: 'Nell New', wasBlocked: true }]);
+    boss.call('decide_request', { email: 'new@reps.example', decision: 'deny' });
+    for (const time of [1, 2]) {
+      const name = `Noor ${time}`;
+      ask('noor@x.example', name);
+      expect(boss.call('list_requests').requests).toEqual([
+        { email: 'noor@x.example', name, phone: '1', createdAt: at(0) },
+      ]);
+      expect(script.mail.at(-1)?.text).not.toContain('blocked');
+      boss.call('decide_request', { email: 'noor@x.example', decision: 'deny' });
+    }
+  });
+});
+
+describe('the activity of one account', () => {
+  test('has what was done to it, newest first and whatever the case of the email, and nothing else', ({
+    office,
+  }) => {
+    const { script, boss, block, restore, setPin, activity } = office;
+    script.putRep({ email: `x${EMAIL}` });
+    const steps = [
+      block,
+      () => boss.call('block_rep', { email: `x${EMAIL}` }),
+      () => restore('manager'),
+      () => setPin('8642'),
+      () => restore('rep'),
+    ];
+    for (const step of steps) {
+      script.wait(1000);
+      step();
+    }
+    const { events, more, next } = activity(' Robin@Reps.example ');
+    expect(events).toEqual([
+      expect.objectContaining({ action: 'role', note: `${EMAIL}: manager to rep`, by: 'Bea Boss' }),
+      expect.objectContaining({ action: 'opened', note: EMAIL, by: 'Robin Reyes' }),
+      expect.objectContaining({ action: 'approved', note: `${EMAIL} (manager)`, by: 'Bea Boss' }),
+      expect.objectContaining({ action: 'blocked', note: EMAIL, by: 'Bea Boss', at: at(1000) }),
+    ]);
+    expect([more, next]).toEqual([false, '']);
+    expect(activity('nobody@reps.example').events).toEqual([]);
+  });
+
+  test('is cut after the newest five, and says so', ({ office }) => {
+    const { script, boss, activity } = office;
+    const unlock = () => {
+      script.wait(1000);
+      boss.call('unlock_rep', { email: EMAIL });
+    };
+    for (let time = 0; time < 5; time++) unlock();
+    expect(activity().more).toBe(false);
+    unlock();
+    expect(activity()).toMatchObject({ more: true, events: { length: 5, 0: { at: at(6000) } } });
   });
 });

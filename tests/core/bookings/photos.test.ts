@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '#backend/core/settings.ts';
 import { leadPhotosAction } from '#contract/actions/photos.ts';
-import { CAPS, DURATIONS, SHARES } from '#contract/limits.ts';
+import { CAPS, COUNTS, DURATIONS, SHARES } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aJpeg } from '#tests/builders/photo.ts';
+import { aJpeg, aPhoto } from '#tests/builders/photo.ts';
 import { DAY, MINUTE } from '#tests/core/script.ts';
 import { aVisit, BATCH, SUBMISSION } from './a-visit.ts';
 
@@ -157,4 +157,51 @@ it('a photo is not shown as another lead’s, nor while a colleague holds its le
   expect(show(leadId)).toMatchObject({ error: 'lease_lost' });
   script.wait(DURATIONS.lease);
   expect(show(leadId)).toEqual({ ok: true, photo: PHOTO });
+});
+
+describe('a picture that a browser might read in another way', () => {
+  /** A marker without a length hides the frame from a reader that takes one for granted. */
+  const bytes = [0xff, 0xd8, 0xff, 0x01, ...Array<number>(60).fill(0), 0xff, 0xd9];
+  const UNSAFE = Buffer.from(bytes).toString('base64url');
+
+  it.each([
+    ['photo', UNSAFE, /read/],
+    ['thumbnail', UNSAFE, /read/],
+    ['photo', aJpeg({ bytes: PHOTO_LIMITS.bytes + 1 }), /large/],
+  ])('or one with too many bytes is refused with the reason, as a %s', (kind, picture, reason) => {
+    const { add, photos } = aBookedVisit();
+    const fields = { [kind]: expect.stringMatching(reason) };
+    expect(add(1, { [kind]: picture })).toMatchObject({ error: 'bad_request', fields });
+    expect(photos()).toEqual([]);
+  });
+
+  it('is not shown if it is stored: its photo stays in the list, as one that is gone', () => {
+    const { script, leadId, auth, photos } = aBookedVisit();
+    const stored = aPhoto('photo', leadId, '2026-11-20T15:00:00.000Z');
+    script.store.write([{ ...stored, images: { photo: UNSAFE, thumbnail: UNSAFE } }]);
+    expect(photos()).toMatchObject([{ photoId: 'photo', thumbnail: '' }]);
+    const answer = script.call('show_photo', { auth, leadId, photoId: 'photo' });
+    expect(answer).toMatchObject({ error: 'not_found' });
+  });
+
+  it('is read only for a booking with room, and not without an end for one of them', () => {
+    const { script, add, cancel } = aBookedVisit();
+    const send = (over: object = {}) => add(1, { photo: UNSAFE, ...over });
+    expect(send({ submissionId: 'no such booking' })).toMatchObject({ error: 'not_found' });
+    let read = 0;
+    while (send().error === 'bad_request' && read < 100) read++;
+    expect(read).toBe(COUNTS.unreadPhotos);
+    expect(add(2)).toMatchObject({ error: 'photos_full' });
+    script.wait(DAY);
+    expect(add(2)).toEqual({ ok: true });
+    cancel();
+    expect(send()).toMatchObject({ error: 'visit_canceled' });
+  });
+
+  it('takes nobody’s place', () => {
+    const { send, add } = aBookedVisit();
+    for (let time = 0; time < SHARES.photos.inAll + 1; time++) add(1, { photo: UNSAFE });
+    expect(send({ submissionId: 'another booking', phone: '3215550199' })).toMatchObject({ ok: true });
+    expect(add(2, { submissionId: 'another booking' })).toEqual({ ok: true });
+  });
 });

@@ -67,7 +67,9 @@ describe('putting a number on the list by hand', () => {
     expect(office.list().numbers).toContainEqual(listed);
   });
 
-  test('is recorded with the reason, for the list and for each lead it closed, if there is one', ({ office }) => {
+  test('is recorded with the reason, for the list and for each lead it closed, if there is one', ({
+    office,
+  }) => {
     const { robin, add } = office;
     // A number of no lead yet.
     expect(add('(407) 555-0150')).toMatchObject({ ok: true, already: false, closed: 0 });
