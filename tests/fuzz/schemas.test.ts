@@ -35,24 +35,16 @@ const RENAMES = ['batchSchema', 'listBatchesAction.answer'];
  */
 const LONGEST: Readonly<Record<string, number>> = {
   ...Object.fromEntries(Object.entries(LEAD_FIELDS).map(([field, { max }]) => [field, max])),
-  auth: LIMITS.session,
-  visit: LIMITS.visitLink,
-  pin: LIMITS.pinMax,
-  note: LIMITS.notes,
-  message: LIMITS.notes,
-  photo: PHOTO_LIMITS.bytes * 2,
-  thumbnail: PHOTO_LIMITS.thumbnailBytes * 2,
-  name: LIMITS.name,
-  rep: LIMITS.name,
-  batchName: LIMITS.name,
-  reason: LIMITS.reason,
-  text: LIMITS.callScript,
-  leaveEmpty: Number.POSITIVE_INFINITY,
-  leadId: LIMITS.id,
-  submissionId: LIMITS.id,
-  saveId: LIMITS.id,
-  batch: LIMITS.id,
-  skip: LIMITS.id,
+  ...{
+    auth: LIMITS.session,
+    visit: LIMITS.visitLink,
+    pin: LIMITS.pinMax,
+    leaveEmpty: Number.POSITIVE_INFINITY,
+  },
+  ...{ note: LIMITS.notes, message: LIMITS.notes, reason: LIMITS.reason, text: LIMITS.callScript },
+  ...{ photo: PHOTO_LIMITS.bytes * 2, thumbnail: PHOTO_LIMITS.thumbnailBytes * 2 },
+  ...{ name: LIMITS.name, rep: LIMITS.name, batchName: LIMITS.name, batch: LIMITS.id, skip: LIMITS.id },
+  ...{ leadId: LIMITS.id, submissionId: LIMITS.id, saveId: LIMITS.id },
 };
 const isRequest = (name: string): boolean =>
   /\.request$|^(booking|new|contact|support|import|profile)\w*(Schema|Post)$/.test(name);
