@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatPhone, phoneFault, readPhones, telHref, tidyPhone } from '#contract/phone.ts';
 import { keysAsText, keysOfListed, keysToSuppress, phoneKeys } from '#contract/phone-keys.ts';
-import { cells } from '#tests/written.ts';
+import { cells, pairs } from '#tests/written.ts';
 
 const keys = (typed: string) => phoneKeys(typed).sure;
 
@@ -33,35 +33,22 @@ M-F 9-5 321-555-0100 | 11/21/2026 321-555-0100 | Unit 4 321-555-0100 | \uff0b1\u
     expect(keys(typed)).toEqual([NUMBER]);
   });
 
-  test.each([
-    ['321-555-0100 ext. 23', 'ext. 23'],
-    ['321-555-0100 x23', 'x23'],
-    ['3215550100x23', 'x23'],
-    ['321-555-0100 Ext 4', 'Ext 4'],
-    ['321-555-0100 extension 23', 'extension 23'],
-    ['+1 321 555 0100 #23', '#23'],
-    ['+1 321 555 0100;ext=23', ';ext=23'],
-    ['321-555-0100 (wife)', '(wife)'],
-    ['321-555-0100 call after 6', 'call after 6'],
-    ['321-555-0100 9am-5pm', '9am-5pm'],
-    ['321-555-0100 (2)', '(2)'],
-    ['321-555-0100 32901', '32901'],
-  ])('%j, with what is written after it', (typed, note) => {
+  test.each(
+    pairs(`321-555-0100 ext. 23 = ext. 23 | 321-555-0100 x23 = x23 | 3215550100x23 = x23 | 321-555-0100 Ext 4 = Ext 4 |
+321-555-0100 extension 23 = extension 23 | +1 321 555 0100 #23 = #23 | +1 321 555 0100;ext=23 = ;ext=23 |
+321-555-0100 (wife) = (wife) | 321-555-0100 call after 6 = call after 6 | 321-555-0100 9am-5pm = 9am-5pm |
+321-555-0100 (2) = (2) | 321-555-0100 32901 = 32901`),
+  )('%j, with what is written after it', (typed, note) => {
     expect(readPhones(typed).numbers).toEqual([{ key: NUMBER, note }]);
   });
 });
 
-test.each([
-  ['+44 20 7946 0000', '+442079460000'],
-  ['(+44) 20 7946 0000 x9', '+442079460000'],
-  ['011 44 20 7946 0000', '+442079460000'],
-  ['00442079460000', '+442079460000'],
-  ['+49 30 1234', '+49301234'],
-  ['Ada +44 20 7946 0000', '+442079460000'],
-  ['+44 207 946 0000', '+442079460000'],
-  ['+45 32 34 56 78', '+4532345678'],
-  ['+44 (0)20 7946 0000', '+442079460000'],
-])('a number abroad needs its country code with a plus or the prefix that dials it: %j', (typed, key) => {
+test.each(
+  pairs(`+44 20 7946 0000 = +442079460000 | (+44) 20 7946 0000 x9 = +442079460000 |
+011 44 20 7946 0000 = +442079460000 | 00442079460000 = +442079460000 | +49 30 1234 = +49301234 |
+Ada +44 20 7946 0000 = +442079460000 | +44 207 946 0000 = +442079460000 | +45 32 34 56 78 = +4532345678 |
++44 (0)20 7946 0000 = +442079460000`),
+)('a number abroad needs its country code with a plus or the prefix that dials it: %j', (typed, key) => {
   expect(keys(typed)).toEqual([key]);
 });
 
@@ -163,31 +150,21 @@ test('the link of a number dials it from everywhere', () => {
   expect(telHref({ key: '13215550100' })).toBe('tel:+13215550100');
 });
 
-test.each([
-  ['+13215550100', '(321) 555-0100'],
-  ['3215550100.0', '(321) 555-0100'],
-  ['321-555-0100 ext. 23', '(321) 555-0100 ext. 23'],
-  ['3215550100x23', '(321) 555-0100 x23'],
-  ['321-555-0100:::4075550101', '(321) 555-0100 / (407) 555-0101'],
-  ['+44 20 7946 0000', '+44 20 7946 0000'],
-  ['321-555-0100 or 555-0101', '321-555-0100 or 555-0101'],
-  ['321-555-0100/555-0101', '321-555-0100/555-0101'],
-  ['wrong number: 321-555-0100', 'wrong number: 321-555-0100'],
-  ['wife 321-555-0100 husband 4075550101', 'wife 321-555-0100 husband 4075550101'],
-  ['321-555-0100 or 4075550101', '(321) 555-0100 / (407) 555-0101'],
-  ['unknown', 'unknown'],
-])('numbers are shown in US format with their extension, anything else as it is: %j', (typed, text) => {
+test.each(
+  pairs(`+13215550100 = (321) 555-0100 | 3215550100.0 = (321) 555-0100 | 3215550100x23 = (321) 555-0100 x23 |
+321-555-0100 ext. 23 = (321) 555-0100 ext. 23 | 321-555-0100:::4075550101 = (321) 555-0100 / (407) 555-0101 |
++44 20 7946 0000 = +44 20 7946 0000 | 321-555-0100 or 555-0101 = 321-555-0100 or 555-0101 |
+321-555-0100/555-0101 = 321-555-0100/555-0101 | wrong number: 321-555-0100 = wrong number: 321-555-0100 |
+wife 321-555-0100 husband 4075550101 = wife 321-555-0100 husband 4075550101 |
+321-555-0100 or 4075550101 = (321) 555-0100 / (407) 555-0101 | unknown = unknown`),
+)('numbers are shown in US format with their extension, anything else as it is: %j', (typed, text) => {
   expect(formatPhone(typed)).toBe(text);
 });
 
-test.each([
-  ['3215550100.0', '3215550100'],
-  ['="3215550100"', '3215550100'],
-  ['3.2155501E9', '3215550100'],
-  ['p:+13215550100', '+13215550100'],
-  ["'3215550100", "'3215550100"],
-  ['Cell: 321-555-0100 (wife)', 'Cell: 321-555-0100 (wife)'],
-  ['3.21556E+09', '3.21556E+09'],
-])('a list is stored without what programs have added to a number: %j', (cell, text) => {
+test.each(
+  pairs(`3215550100.0 = 3215550100 | ="3215550100" = 3215550100 | 3.2155501E9 = 3215550100 |
+p:+13215550100 = +13215550100 | '3215550100 = '3215550100 | 3.21556E+09 = 3.21556E+09 |
+Cell: 321-555-0100 (wife) = Cell: 321-555-0100 (wife)`),
+)('a list is stored without what programs have added to a number: %j', (cell, text) => {
   expect(tidyPhone(cell)).toBe(text);
 });
