@@ -1,20 +1,13 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type ImportLeadsRequest, importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { getMissingColumn, IMPORT_COLUMNS } from '#contract/lead-list/columns.ts';
-import { toRowShape } from '#contract/lead-list/row-shape.ts';
 import { guessMapping } from '#contract/lead-list/titles.ts';
-import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
 import { groupRows } from '#src/features/lead-import/check/row-groups.ts';
 import { aLead, aScript, at, DAY } from '#tests/core/script.ts';
-import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { cells } from '#tests/written.ts';
-import { askScript } from './ask-script.ts';
 import { expectSame, fuzz } from './fuzz.ts';
 import { anyText } from './hostile.ts';
-
-const { signal } = new AbortController();
-const options = { signal, nowMs: FRIDAY_TEN, takesNoCall: true, takesHouses: true };
+import { askScript, checkList, sendRows } from './list-import.ts';
 
 const SUPPRESSED = '(321) 555-0101';
 const KNOWN = '+1 321-555-0102';
@@ -49,10 +42,8 @@ fuzz(
     const list = ['phone', 'lastName', ...named];
     const mapping = guessMapping(list);
     expect(getMissingColumn(mapping)).toBeNull();
-    const shape = toRowShape(mapping, list);
     const numbered = all.map((row, index) => ({ ...row, line: 2 + 3 * index }));
-    const checked = await checkRows(numbered, list.length, shape, options);
-    if (!checked) throw new Error('Nobody stopped the check.');
+    const checked = await checkList(numbered, list, mapping);
     const { ready, wrong } = checked;
     const lines = [...ready, ...wrong].map(({ line }) => line).sort((one, other) => one - other);
     const linesOf = (rows: readonly { line: number }[]) => rows.map(({ line }) => line);
@@ -69,14 +60,8 @@ fuzz(
     script.putNumber('13215550101', { suppressedAt: at(-DAY), suppressedBy: 'x' });
     const manager = script.signedIn({ role: 'manager' });
     const groups = groupRows(checked, askScript(manager, checked), new Map(), 'no');
-    const request: ImportLeadsRequest = {
-      ...{ importId: 'import-1', batchId: 'list', batchName: 'List', description: '' },
-      columns: checked.columns,
-      rows: ready,
-    };
     const countOpen = () => script.store.read('batchCounts', { batchId: 'list' })?.countOpen ?? 0;
-    const send = () => importLeadsAction.answer.parse(manager.call('import_leads', request));
-    const answer = send();
+    const answer = sendRows(manager, checked);
     // What the page calls ready, the script does not call invalid.
     expectSame(linesOf(answer.results), linesOf(ready));
     expectSame(
@@ -97,7 +82,7 @@ fuzz(
     });
     expectSame(before.sort(), after.sort());
     // Sent again, because its answer was lost, it adds nothing and gives the same answer.
-    expectSame(send(), answer);
+    expectSame(sendRows(manager, checked), answer);
     expectSame(countOpen(), added.length);
   },
 );

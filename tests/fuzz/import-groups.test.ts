@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { toKeyFields } from '#backend/core/leads/lead-numbers.ts';
 import { isOpen } from '#backend/core/suppression/numbers.ts';
-import { type ImportLeadsRequest, importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
-import { toRowShape } from '#contract/lead-list/row-shape.ts';
-import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
 import { groupRows } from '#src/features/lead-import/check/row-groups.ts';
 import { aLead, aScript, at, DAY } from '#tests/core/script.ts';
-import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { cells } from '#tests/written.ts';
-import { askScript } from './ask-script.ts';
 import { expectSame, fuzz } from './fuzz.ts';
+import { askScript, checkList, sendRows } from './list-import.ts';
 
 const NUMBERS = ['321-555-0101', '321-555-0102', '321-555-0103', '321-555-0104'] as const;
 const number = fc.constantFrom(...NUMBERS);
@@ -76,24 +72,14 @@ fuzz(
       script.leads({ ...lead, open: isOpen(lead, numbers) });
     }
 
-    const shape = toRowShape(['lastName', 'phone', 'address', 'status', 'doNotCall'], TITLES);
-    const options = { nowMs: FRIDAY_TEN, takesNoCall: true, takesHouses: true };
-    const checked = await checkRows(
+    const checked = await checkList(
       list.map((cells, index) => ({ line: index + 2, lines: 1, cells })),
-      TITLES.length,
-      shape,
-      { ...options, signal: new AbortController().signal },
+      TITLES,
+      ['lastName', 'phone', 'address', 'status', 'doNotCall'],
     );
-    if (!checked) throw new Error('Nobody stopped the check.');
     const groups = groupRows(checked, askScript(manager, checked), new Map(), again);
     if (checked.ready.length === 0) return;
-    const request: ImportLeadsRequest = {
-      ...{ importId: 'import-1', batchId: 'list', batchName: 'List', description: '' },
-      ...(again === 'chosen' && { reopen: true }),
-      columns: checked.columns,
-      rows: checked.ready,
-    };
-    const send = () => importLeadsAction.answer.parse(manager.call('import_leads', request));
+    const send = () => sendRows(manager, checked, again === 'chosen' ? { reopen: true } : {});
     const answer = send();
     const inWords = new Map(
       [...groups.left, ...groups.listed, ...groups.closed].map(({ line, outcome }) => [

@@ -87,6 +87,6 @@ test('every open lead is served eventually, however often it is skipped', () => 
       served.delete(null);
       expect(served).toEqual(new Set(waiting.map(({ leadId }) => leadId)));
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 }, 60_000);
