@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
@@ -16,34 +16,31 @@ const findRows = async () =>
   (await screen.findAllByText(/, 2026, /)).map((line) => line.closest('li')?.textContent);
 
 describe('the activity', () => {
-  test.each([
-    ['approved', 'nora@reps.example (rep)', 'Account approved'],
-    ['denied', 'nora@reps.example', 'Account request denied'],
-    ['blocked', 'nora@reps.example', 'Account blocked'],
-    ['role', 'nora@reps.example: rep to manager', 'Role changed'],
-    ['locked', 'nora@reps.example', 'Account locked after too many wrong PINs'],
-    ['unlocked', 'nora@reps.example', 'Account unlocked, code sent'],
-    ['opened', 'nora@reps.example', 'First PIN set'],
-    ['pin', 'nora@reps.example', 'PIN changed'],
-    ['imported', 'Storm of Nov 18', 'List imported'],
-    ['exported', 'Storm of Nov 18', 'Batch exported'],
-    ['archived', 'Storm of Nov 18', 'Batch archived'],
-    ['unarchived', 'Storm of Nov 18', 'Batch brought back'],
-    ['script', 'No service, New Lead', 'Call script changed'],
-  ] as const)('says in plain words what was done (%s)', async (action, note, words) => {
-    storeEvent({ action, note, rep: BEA });
+  test('says in plain words what was done', async () => {
+    const done = [
+      ['approved', 'nora@reps.example (rep)', 'Account approvednora@reps.example (rep)'],
+      ['denied', 'nora@reps.example', 'Account request deniednora@reps.example'],
+      ['blocked', 'nora@reps.example', 'Account blockednora@reps.example'],
+      ['role', 'nora@reps.example: rep to manager', 'Role changednora@reps.example: rep to manager'],
+      ['locked', 'nora@reps.example', 'Account locked after too many wrong PINsnora@reps.example'],
+      ['unlocked', 'nora@reps.example', 'Account unlocked, code sentnora@reps.example'],
+      ['opened', 'nora@reps.example', 'First PIN setnora@reps.example'],
+      ['pin', 'nora@reps.example', 'PIN changednora@reps.example'],
+      ['imported', 'Storm of Nov 18', 'List importedStorm of Nov 18'],
+      ['exported', 'Storm of Nov 18', 'Batch exportedStorm of Nov 18'],
+      ['archived', 'Storm of Nov 18', 'Batch archivedStorm of Nov 18'],
+      ['unarchived', 'Storm of Nov 18', 'Batch brought backStorm of Nov 18'],
+      ['script', 'No service, New Lead', 'Call script changedNo service, New Lead'],
+      ['suppressed', '13215550142: By letter', 'Added to the do-not-call list(321) 555-0142: By letter'],
+      ['suppressed', 'File registry.csv', 'Added to the do-not-call listFile registry.csv'],
+      ['lifted', '+442079460000', 'Taken off the do-not-call list+442079460000'],
+    ] as const;
+    for (const [index, [action, note]] of done.entries())
+      storeEvent({ action, note, rep: BEA, at: ago(index) });
     await openManage('activity');
-    expect(await findRows()).toEqual([`${words}${note}Nov 20, 2026, 10:00 AM, Bea Boss`]);
-  });
-
-  test.each([
-    ['suppressed', '13215550142: By letter', 'Added to the do-not-call list(321) 555-0142: By letter'],
-    ['suppressed', 'File registry.csv', 'Added to the do-not-call listFile registry.csv'],
-    ['lifted', '+442079460000', 'Taken off the do-not-call list+442079460000'],
-  ] as const)('shows a phone number as people write it (%s)', async (action, note, words) => {
-    storeEvent({ action, note, rep: BEA });
-    await openManage('activity');
-    expect(await findRows()).toEqual([`${words}Nov 20, 2026, 10:00 AM, Bea Boss`]);
+    expect((await findRows()).map((row) => row?.replace(/Nov 20, 2026, .* AM, Bea Boss$/, ''))).toEqual(
+      done.map(([, , words]) => words),
+    );
   });
 
   test('is sorted from the newest, and says who did it: a name, an email, the owner or nobody known', async () => {
@@ -61,25 +58,17 @@ describe('the activity', () => {
   });
 
   test('is shown page by page, and no event twice', async () => {
-    const all = Array.from({ length: 2 * PAGE_SIZES.auditEvents }, (_, index) => `Batch ${index}`);
-    // Pairs at the same moment, so that a page ends between two events of one moment.
+    const all = Array.from({ length: PAGE_SIZES.auditEvents + 2 }, (_, index) => `Batch ${index}`);
+    // Pairs at the same moment, so that the first page ends between two events of one moment.
     for (const [index, note] of all.entries()) {
       storeEvent({ action: 'imported', note, at: ago(Math.floor((index + 1) / 2)), rep: BEA });
     }
     const { user } = await openManage('activity');
     expect(await findRows()).toHaveLength(PAGE_SIZES.auditEvents);
-    const untilEnd = async (most: number): Promise<void> => {
-      const older = screen.queryByRole('button', { name: 'Show older' });
-      if (!older || most === 0) return;
-      const before = (await findRows()).length;
-      await user.click(older);
-      await expect.poll(async () => (await findRows()).length).toBeGreaterThan(before);
-      await untilEnd(most - 1);
-    };
-    await untilEnd(5);
+    await press(user, 'Show older');
+    await waitFor(async () => expect(await findRows()).toHaveLength(all.length));
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
     const notes = (await findRows()).map((text) => /Batch \d+(?=Nov)/.exec(text ?? '')?.[0]);
-    expect(notes).toHaveLength(all.length);
     expect(new Set(notes)).toEqual(new Set(all));
   });
 

@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FEATURES } from '#contract/session.ts';
-import { keepFeatures } from '#src/stored/script-features.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { fill } from '#tests/form.ts';
-import { json, networkDrop } from '#tests/msw/faults.ts';
+import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { storeLeads } from '#tests/msw/stored-rows.ts';
 import { open } from '#tests/render.tsx';
-import { ENDED, expectLogin, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { catchDownloads } from './downloads.ts';
 import { choose, csv, LIST } from './import-page.ts';
 import { findItem, openManage, signedInManager } from './manage-page.ts';
@@ -71,16 +69,11 @@ describe('the batches', () => {
     expect(old).toHaveTextContent('Archived: Oct 2, 2026');
   });
 
-  test('say when there are none, when they fail to load, and load again', async () => {
-    repScript.misbehave(networkDrop, { action: 'show_batches' });
-    const { user } = await openManage('batches');
-    expect(await screen.findByText('Failed to load the batches')).toBeVisible();
-    await press(user, 'Try again');
+  test('that are none say so; those of bookings and of leads that reps add have no button, and say why', async () => {
+    const { unmount } = await openManage('batches');
     expect(await screen.findByText('No batches yet')).toBeVisible();
     expect(archivedOnes()).toBeNull();
-  });
-
-  test('of bookings and of leads that reps add have no button, and say why', async () => {
+    unmount();
     storeBatches();
     const bookings = aBatch({ batchId: 'website-bookings', name: 'Website bookings' });
     scriptBackend.write({ kind: 'putBatch', row: bookings });
@@ -88,12 +81,6 @@ describe('the batches', () => {
     const item = await findItem('Website bookings');
     expect(item).toHaveTextContent("New leads arrive here, so it can't be archived.");
     expect(within(item).queryByRole('button')).toBeNull();
-  });
-
-  test('lead to the login when the session has ended', async () => {
-    repScript.misbehave(ENDED, { action: 'show_batches' });
-    await openManage('batches');
-    await expectLogin();
   });
 });
 
@@ -107,6 +94,11 @@ describe('a manager', () => {
     });
     expect(question).toHaveFocus();
     await press(user, 'Cancel');
+    repScript.misbehave(networkDrop, { action: 'archive_batch' });
+    await press(user, `Archive ${STORM}`);
+    await press(user, 'Yes, archive');
+    expect(await screen.findByText('Failed to archive the batch')).toBeVisible();
+    expect(archivedOnes()).not.toContainElement(await findItem(STORM));
     expect(storedBatch('storm-palm-bay')?.archivedAt).toBe('');
     await press(user, `Archive ${STORM}`);
     await press(user, 'Yes, archive');
@@ -131,23 +123,9 @@ describe('a manager', () => {
     expect(storedBatch('old')).toEqual({ ...OLD, archivedAt: '' });
   });
 
-  test('is told why it failed, and the batch stays', async () => {
-    storeBatches();
-    const { user } = await openManage('batches');
-    repScript.misbehave(networkDrop, { action: 'archive_batch' });
-    await press(user, `Archive ${STORM}`);
-    await press(user, 'Yes, archive');
-    expect(await screen.findByText('Failed to archive the batch')).toBeVisible();
-    expect(archivedOnes()).not.toContainElement(await findItem(STORM));
-  });
-
   test('is not offered it by a script that cannot do it', async () => {
     storeBatches();
-    const features = FEATURES.filter((feature) => feature !== 'archive');
-    signedInManager();
-    keepFeatures(features);
-    const batches = [{ batchId: 'wind', name: WIND.name }];
-    repScript.misbehave(json({ ok: true, batches, features }), { action: 'list_batches', times: 2 });
+    lackFeatures(['archive'], [{ batchId: 'wind', name: WIND.name }]);
     const { user } = await openManage('export');
     expect(await optionsOf('Batch')).toEqual(['Choose a batch', WIND.name]);
     expect(screen.queryByRole('link', { name: 'Batches' })).toBeNull();
@@ -178,7 +156,7 @@ describe('after a batch was archived, without a reload,', () => {
     await waitFor(async () => expect(await toBatch()).toEqual(['A new batch', STORM, WIND.name]));
   });
 
-  test('it is exported as before, below the others', async () => {
+  test('it is exported as before, below the others, and its leads are found under its name', async () => {
     storeBatches();
     const downloads = catchDownloads();
     const { user } = await archiveStorm();
@@ -194,11 +172,7 @@ describe('after a batch was archived, without a reload,', () => {
     await press(user, 'Export as CSV');
     expect(await screen.findByText(/^ian-2026-11-20\.csv is in your downloads: 1 leads/)).toBeVisible();
     expect(await downloads.files()).toHaveLength(1);
-  });
 
-  test('its leads are found under its name', async () => {
-    storeBatches();
-    const { user } = await archiveStorm();
     await show(user, 'Find');
     await user.type(await screen.findByRole('searchbox'), '0188{Enter}');
     const found = await screen.findByRole('link', { name: /Henry Byrd/ });

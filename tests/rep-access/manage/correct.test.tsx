@@ -4,14 +4,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import type { CorrectedField } from '#contract/forms/correction.ts';
 import { LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
-import { FEATURES } from '#contract/session.ts';
 import { aLead } from '#tests/builders/lead.ts';
-import { json, networkDrop } from '#tests/msw/faults.ts';
+import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { storeLeads, storeRep } from '#tests/msw/stored-rows.ts';
 import { open } from '#tests/render.tsx';
-import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { findItem, PAT, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
@@ -94,22 +93,16 @@ describe('a manager corrects a lead that was found', () => {
       { open: false, status: 'DO NOT CALL' },
       'This person said DO NOT CALL, so the new number is on the do-not-call list, too.',
     ],
+    [
+      'the callback waits, and until when',
+      { callbackAt: '2026-11-21T01:30:00.000Z', status: 'Attempted' },
+      "The callback for Nov 20, 2026, 8:30 PM can't be made then: by the calling rules it waits until Nov 21, 2026, 8:00 AM.",
+    ],
   ])('and is told that %s', async (_what, over, words) => {
     const user = await openForm(over);
     await type(user, 'phone', NEW_PHONE);
     await press(user, 'Save');
     expect(await screen.findByText(`Saved. ${words}`)).toBeVisible();
-  });
-
-  test('and is told until when the callback waits', async () => {
-    const user = await openForm({ callbackAt: '2026-11-21T13:30:00.000Z', status: 'Attempted' });
-    await type(user, 'phone', '(619) 555-0199');
-    await press(user, 'Save');
-    expect(
-      await screen.findByText(
-        "Saved. The callback for Nov 21, 2026, 8:30 AM can't be made then: by the calling rules it waits until Nov 21, 2026, 11:00 AM.",
-      ),
-    ).toBeVisible();
   });
 
   test('and sees at the field what is wrong with what was typed; what stays as it was is not checked', async () => {
@@ -178,8 +171,7 @@ describe('a manager corrects a lead that was found', () => {
 });
 
 test('a script without corrections is asked for none', async () => {
-  const features = FEATURES.filter((name) => name !== 'correct');
-  repScript.misbehave(json({ ok: true, batches: [], features }), { action: 'list_batches', times: 2 });
+  lackFeatures(['correct']);
   await openRecord();
   expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
 });

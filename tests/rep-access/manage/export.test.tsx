@@ -5,7 +5,7 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { control, fill } from '#tests/form.ts';
-import { type Fault, held, htmlPage } from '#tests/msw/faults.ts';
+import { held, htmlPage } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { storeLeads } from '#tests/msw/stored-rows.ts';
 import { press } from '#tests/rep-access/rep-pages.ts';
@@ -13,14 +13,13 @@ import { catchDownloads } from './downloads.ts';
 import { openManage, signedInManager } from './manage-page.ts';
 
 /** Exports a batch with these leads. */
-async function exportLeads(leads: LeadRow[], fault?: Fault) {
+async function exportLeads(leads: LeadRow[]) {
   const downloads = catchDownloads();
   signedInManager();
   storeLeads(...leads);
   const { user } = await openManage('export');
   await screen.findByRole('option', { name: /^Palm Bay/ });
   fill({ batch: aBatch().batchId });
-  if (fault) repScript.misbehave(fault, { action: 'export_batch' });
   await press(user, 'Export as CSV');
   return { user, downloads };
 }
@@ -84,25 +83,26 @@ test('the file has every page of a long batch, and an import recognizes its colu
   expect(control('column-1')).toHaveDisplayValue('First name');
 });
 
-test('an export needs a batch', async () => {
+test('an export needs a batch, can be canceled, and says when it fails; then nothing is downloaded', async () => {
+  const downloads = catchDownloads();
   signedInManager();
+  storeLeads(aLead());
   const { user } = await openManage('export');
   await press(user, 'Export as CSV');
   expect(await screen.findByText('Please choose a batch first')).toBeVisible();
   expect(repScript.sentAs('export_batch')).toHaveLength(0);
-});
 
-test('a failed export shows a message and downloads nothing', async () => {
-  const { downloads } = await exportLeads([aLead()], htmlPage);
-  expect(await screen.findByText('Failed to export the batch')).toBeVisible();
-  expect(await downloads.files()).toHaveLength(0);
-});
-
-test('an export can be canceled', async () => {
+  await screen.findByRole('option', { name: /^Palm Bay/ });
+  fill({ batch: aBatch().batchId });
   const wait = held();
-  const { user, downloads } = await exportLeads([aLead()], wait.fault);
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  repScript.misbehave(wait.fault, { action: 'export_batch' });
+  await press(user, 'Export as CSV');
+  await press(user, 'Cancel');
   wait.release();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+
+  repScript.misbehave(htmlPage, { action: 'export_batch' });
+  await press(user, 'Export as CSV');
+  expect(await screen.findByText('Failed to export the batch')).toBeVisible();
   expect(await downloads.files()).toHaveLength(0);
 });

@@ -2,27 +2,21 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
 import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
-import { FEATURES } from '#contract/session.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { storeLeads } from '#tests/msw/stored-rows.ts';
+import { lackFeatures } from '#tests/rep-access/rep-pages.ts';
 import { add, expectFinished, expectSum, groupsIn, listedLines, openList } from './import-page.ts';
 
 const PHONE = '(321) 555-0101';
 /** Last year's lead of Grace. */
 const closed = () =>
   aLead({
-    ...{
-      phone: PHONE,
-      address: '48 Pelican Way',
-      status: 'Not Qualified',
-      open: false,
-      notes: 'Roof is new',
-    },
-    workedAt: '2025-10-03T15:00:00.000Z',
+    ...{ phone: PHONE, address: '48 Pelican Way', notes: 'Roof is new' },
+    ...{ status: 'Not Qualified', open: false, workedAt: '2025-10-03T15:00:00.000Z' },
   });
 const LIST = [
   'Name,Phone,Address',
@@ -34,8 +28,7 @@ const LIST = [
 
 const counts = () => groupsIn(screen.getByRole('main'));
 const summary = () => groupsIn(screen.getByRole('region', { name: 'Result of each row' }));
-const leadsOfGrace = () =>
-  scriptBackend.read('sameNumber', { phoneKeys: ['13215550101'], limit: 9 }).map((lead) => lead);
+const leadsOfGrace = () => scriptBackend.read('sameNumber', { phoneKeys: ['13215550101'], limit: 9 });
 const sentRows = () =>
   repScript.sentAs('import_leads').map(({ payload }) => importLeadsAction.request.parse(payload));
 const choice = () => screen.findByRole('checkbox', { name: /^Call this person again/ });
@@ -56,9 +49,7 @@ describe('a list with two houses of one owner', () => {
   });
 
   test('is one lead for a script that does not compare houses', async () => {
-    const features = FEATURES.filter((feature) => feature !== 'houses');
-    repScript.misbehave(json({ batches: [], features }), { action: 'list_batches', times: 9 });
-    await openList(LIST);
+    await openList(LIST, () => lackFeatures(['houses']));
     await screen.findByRole('button', { name: 'Add 2 leads' });
     expect(listedLines()).toEqual(['Line 3Same number as line 2', 'Line 4Same number as line 2']);
     const [asked] = repScript.sentAs('check_numbers');

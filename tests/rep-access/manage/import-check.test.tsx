@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
-import { FEATURES } from '#contract/session.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { control, fill } from '#tests/form.ts';
-import { held, json } from '#tests/msw/faults.ts';
+import { held } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { leadsOf, storeLeads, suppress } from '#tests/msw/stored-rows.ts';
-import { press } from '#tests/rep-access/rep-pages.ts';
+import { storeLeads, suppress } from '#tests/msw/stored-rows.ts';
+import { lackFeatures, press } from '#tests/rep-access/rep-pages.ts';
 import {
   add,
+  choose,
   csv,
   expectFinished,
   expectSum,
@@ -79,28 +79,15 @@ describe('before anything is sent,', () => {
     const { user } = await openList(LIST);
     await button('Add 1 lead');
     const before = counts();
+    // A known number is not added to another batch either, so a change of the batch asks nothing.
+    await screen.findByRole('option', { name: new RegExp(aBatch().name) });
+    fill({ batch: aBatch().batchId });
+    expect(await button('Add 1 lead')).toBeEnabled();
+    expect(asked()).toHaveLength(1);
     await add(user);
     await expectFinished();
     expect(summary()).toEqual(before.map(([label, count]) => [label === 'To add' ? 'Added' : label, count]));
     expectSum(summary(), 6);
-  });
-
-  test('a known number is not added to another batch either, so a change of the batch asks nothing', async () => {
-    storeLeads(aLead({ phone: '(321) 555-0102' }));
-    await openList();
-    await button('Add 2 leads');
-    await screen.findByRole('option', { name: new RegExp(aBatch().name) });
-    fill({ batch: aBatch().batchId });
-    expect(await button('Add 2 leads')).toBeEnabled();
-    expect(asked()).toHaveLength(1);
-  });
-
-  test('empty lines are no rows, and every line of the file is counted', async () => {
-    await openList('Name,Phone\nGrace Hollis,3215550101\n\n,\nCarl Vance,3215550104\n\n');
-    expect(screen.getByText('storm list.csv: 2 rows')).toBeVisible();
-    expect(
-      screen.getByText('6 lines in this file: 1 with the headings, 2 with rows, 3 empty.'),
-    ).toBeVisible();
   });
 
   test('ZIP codes that are none are named by line, and their leads can be added', async () => {
@@ -141,24 +128,13 @@ describe('before anything is sent,', () => {
     expect(await screen.findByText('No rows can be added. Check the columns above.')).toBeVisible();
   });
 
-  test('a list without column names is accepted', async () => {
-    await openFile(csv('Grace Hollis,(321) 555-0101\n'));
-    await screen.findByText('storm list.csv: 1 row');
-    expect(control('headingLine')).toHaveDisplayValue('None: every line is a lead');
-    fill({ 'column-1': 'fullName', 'column-2': 'phone' });
-    expect(await screen.findByText('1 of 1 row can be added.')).toBeVisible();
-    expect(await button('Add 1 lead')).toBeEnabled();
-    fill({ headingLine: '0' });
-    expect(await screen.findByText('Choose the column that has the phone number.')).toBeVisible();
-  });
-
-  test.each([
-    ['an empty file', new File([''], 'a.csv'), /has no leads/],
-    ['a file with only column names', csv('Name,Phone\n'), /has no leads/],
-    ['a workbook', new File([Uint8Array.of(80, 75, 3, 4, 0, 0)], 'a.csv'), /not a CSV file/],
-  ])('%s is refused with a message', async (_what, file, message) => {
-    await openFile(file);
-    expect(await screen.findByText(message)).toBeVisible();
+  test('a file without leads or that is no text is refused with a message, and another can be chosen', async () => {
+    const { user } = await openFile(new File([''], 'a.csv'));
+    expect(await screen.findByText(/has no leads/)).toBeVisible();
+    await choose(new File([Uint8Array.of(80, 75, 3, 4, 0, 0)], 'a.csv'), user);
+    expect(await screen.findByText(/not a CSV file/)).toBeVisible();
+    await choose(csv('Name,Phone\n'), user);
+    expect(await screen.findByText(/has no leads/)).toBeVisible();
     expect(screen.getByLabelText('Choose a CSV file')).toBeEnabled();
   });
 });
@@ -181,24 +157,8 @@ describe('the check of the numbers', () => {
     expect(askedPhones().map(({ length }) => length)).toEqual([250, 250, 250, 100]);
   });
 
-  test('that fails leaves the import as it is', async () => {
-    storeLeads(aLead({ phone: '(321) 555-0102' }));
-    repScript.misbehave(json({ ok: false, error: 'internal' }), { action: 'check_numbers' });
-    const { user } = await openList();
-    expect(await screen.findByText(/^Couldn't check the numbers\./)).toBeVisible();
-    await press(user, 'Add up to 3 leads');
-    await expectFinished();
-    expect(summary().slice(0, 3)).toEqual([
-      ['Added', 2],
-      ['Same number as an earlier row', 1],
-      ['Already a lead', 1],
-    ]);
-  });
-
   test('is not asked of a script that does not have it', async () => {
-    const features = FEATURES.filter((feature) => feature !== 'check_numbers');
-    repScript.misbehave(json({ batches: [], features }), { action: 'list_batches', times: 9 });
-    const { user } = await openList();
+    const { user } = await openList(LIST, () => lackFeatures(['check_numbers']));
     expect(
       screen.getByText(/^A number that is already a lead or on the do-not-call list won't/),
     ).toBeVisible();
@@ -215,13 +175,5 @@ describe('the check of the numbers', () => {
     await expectFinished();
     wait.release();
     expect(asked()).toHaveLength(1);
-  });
-
-  test('of a list whose numbers are all known leaves nothing to add', async () => {
-    storeLeads(aLead({ phone: '(321) 555-0101' }));
-    await openList('Name,Phone\nGrace Hollis,3215550101\nTwin Hollis,3215550101\n');
-    expect(await screen.findByText('None of these rows can be added.')).toBeVisible();
-    expect(await button('Add 0 leads')).toBeDisabled();
-    expect(leadsOf(aBatch().batchId)).toHaveLength(1);
   });
 });

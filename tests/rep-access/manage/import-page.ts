@@ -19,17 +19,18 @@ export const csv = (text: string) => new File([text], 'storm list.csv', { type: 
 export const choose = async (file: File, user: UserEvent) =>
   user.upload(await screen.findByLabelText('Choose a CSV file'), file);
 
-/** Chooses a file as a manager. */
-export async function openFile(file: File) {
+/** Chooses a file as a manager. @param prepare what is done before the page opens */
+export async function openFile(file: File, prepare = () => {}) {
   signedInManager();
+  prepare();
   const view = await openManage('import');
   await choose(file, view.user);
   return view;
 }
 
 /** Chooses a file and waits until its rows are checked, though not its numbers. */
-export async function openList(text = LIST) {
-  const view = await openFile(csv(text));
+export async function openList(text = LIST, prepare?: () => void) {
+  const view = await openFile(csv(text), prepare);
   await screen.findByText(/can be added\./);
   return view;
 }

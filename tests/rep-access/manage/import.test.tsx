@@ -76,22 +76,18 @@ describe('an import', () => {
     ]);
   });
 
-  test('can add the leads to an existing batch', async () => {
+  test('needs a name for a new batch, or can add the leads to an existing one', async () => {
     storeLeads();
-    const { user } = await openList();
-    await screen.findByRole('option', { name: new RegExp(aBatch().name) });
-    fill({ batch: aBatch().batchId });
-    await add(user);
-    await expectFinished();
-    expect(leadsOf(aBatch().batchId)).toHaveLength(3);
-  });
-
-  test('needs a name for a new batch', async () => {
     const { user } = await openList();
     fill({ batchName: ' ' });
     await add(user);
     expect(control('batchName')).toHaveAccessibleDescription('Please name the batch');
     expect(repScript.sentAs('import_leads')).toHaveLength(0);
+    await screen.findByRole('option', { name: new RegExp(aBatch().name) });
+    fill({ batch: aBatch().batchId });
+    await add(user);
+    await expectFinished();
+    expect(leadsOf(aBatch().batchId)).toHaveLength(3);
   });
 
   test('can be stopped and continued, and adds every row once', async () => {
@@ -138,19 +134,16 @@ describe('an import', () => {
     await expectFinished();
   });
 
-  test('of the same file again has nothing to add', async () => {
+  test('of the same file again has nothing to add, and adds nothing if the numbers are not checked', async () => {
     const { user } = await addList();
     await press(user, 'Import another file');
     await choose(csv(LIST), user);
     expect(await screen.findByText('None of these rows can be added.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add 0 leads' })).toBeDisabled();
-  });
-
-  test('of the same file again adds nothing and offers no batch to work, also if the numbers are not checked', async () => {
-    const { user } = await addList();
-    await press(user, 'Import another file');
+    await press(user, 'Choose another file');
     repScript.misbehave(json({ ok: false, error: 'internal' }), { action: 'check_numbers' });
     await choose(csv(LIST), user);
+    expect(await screen.findByText(/^Couldn't check the numbers\./)).toBeVisible();
     await press(user, 'Add up to 3 leads');
     await expectFinished();
     expect(count('Added')).toBe('0');

@@ -42,9 +42,7 @@ describe('the manage page', () => {
 
   test.each([
     ['today', "Failed to load today's numbers"],
-    ['requests', 'Failed to load requests'],
     ['reps', 'Failed to load the accounts'],
-    ['numbers', 'Failed to load the list'],
   ] as const)(
     'shows that the script refuses the %s to a rep whose stored role was changed to manager',
     async (view, failed) => {

@@ -2,13 +2,12 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ALWAYS_SUPPRESSED } from '#backend/core/suppression/numbers.ts';
-import { FEATURES } from '#contract/session.ts';
 import { listNumbers, readNumberSource } from '#src/features/manage/numbers/file/number-file.ts';
 import { held, json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { suppress } from '#tests/msw/stored-rows.ts';
-import { ENDED, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { ENDED, lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { put } from '#tests/stores/rows.ts';
 import { catchDownloads } from './downloads.ts';
 import { findItem, openManage, signedInManager } from './manage-page.ts';
@@ -112,7 +111,7 @@ describe('a file of numbers', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  test('can be stopped and continued', async () => {
+  test('that is stopped by the manager, a failure or an ended session is continued, and nothing is sent twice', async () => {
     const { user } = await openManage('numbers');
     const first = held();
     repScript.misbehave(first.fault, { action: 'suppress_file' });
@@ -121,31 +120,19 @@ describe('a file of numbers', () => {
     first.release();
     expect(await screen.findByText(/^Stopped\./)).toBeVisible();
     expect(groups(screen.getByRole('region', { name: 'Result' }))).toContainEqual(['Not sent yet', '50']);
-    await press(user, 'Continue');
-    await expectDone();
-    expect(repScript.sentAs('suppress_file')).toHaveLength(2);
-  });
-
-  test('says why it was not listed, and can be sent again', async () => {
     repScript.misbehave(json({ ok: false, error: 'internal', message: 'No luck' }), {
       action: 'suppress_file',
     });
-    const { user } = await openManage('numbers');
-    await list(user, LIST);
+    await press(user, 'Continue');
     expect(await screen.findByText('The work stopped')).toBeVisible();
     expect(screen.getByText('No luck You can continue. Nothing is done twice.')).toBeVisible();
-    await press(user, 'Continue');
-    await expectDone();
-  });
-
-  test('goes on after the session has ended and the manager has signed in again', async () => {
-    const { user } = await openManage('numbers');
     repScript.misbehave(ENDED, { action: 'suppress_file' });
-    await list(user, LIST);
+    await press(user, 'Continue');
     expect(await screen.findByText(/^Your session has expired\./)).toBeVisible();
     signedInManager();
     await press(user, 'Continue');
     await expectDone();
+    expect(repScript.sentAs('suppress_file')).toHaveLength(4);
   });
 
   test('is taken off later from any of its numbers', async () => {
@@ -169,17 +156,8 @@ describe('a file of numbers', () => {
     expect(isListed('14075550111')).toBe(true);
   });
 
-  test('is offered again after Cancel', async () => {
-    const { user } = await openManage('numbers');
-    await press(user, 'Add a file');
-    expect(screen.getByRole('heading', { name: 'Add a File of Numbers' })).toHaveFocus();
-    await press(user, 'Cancel');
-    expect(await screen.findByRole('button', { name: 'Add a file' })).toBeVisible();
-  });
-
   test('is not offered by a script of an older version', async () => {
-    const features = FEATURES.filter((feature) => feature !== 'number_files');
-    repScript.misbehave(json({ ok: true, batches: [], features }), { action: 'list_batches' });
+    lackFeatures(['number_files']);
     await openManage('numbers');
     expect(await screen.findByRole('button', { name: 'Add a number' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a file' })).toBeNull();
@@ -188,12 +166,19 @@ describe('a file of numbers', () => {
 });
 
 describe('the do-not-call list as a file', () => {
-  test('has every number, since when and by whom, and reads back as the same numbers', async () => {
+  test('has every number, since when and by whom, also after a failure, and reads back as the same numbers', async () => {
     const downloads = catchDownloads();
     const keys = Array.from({ length: 201 }, (_, index) => `1321555${String(index).padStart(4, '0')}`);
     for (const key of [...keys, '+442079460000', '5550123']) suppress(key);
     suppress('14075550199', { suppressedAt: ALWAYS_SUPPRESSED, suppressedBy: '=1+1' });
     const { user, unmount } = await openManage('numbers');
+    await findItem('(321) 555-0000');
+    repScript.misbehave(json({ ok: false, error: 'internal', message: 'No luck' }), {
+      action: 'list_suppressed',
+    });
+    await press(user, 'Export as CSV');
+    expect(await screen.findByText('Failed to export the list')).toBeVisible();
+    expect(screen.getByText('No luck')).toBeVisible();
     await press(user, 'Export as CSV');
     expect(
       await screen.findByText('do-not-call-list-2026-11-20.csv is in your downloads: 204 numbers.'),
@@ -214,16 +199,5 @@ describe('the do-not-call list as a file', () => {
       (await listNumbers(read.source, new Set(read.source.columns), options.signal)) ?? {};
     expect([...(numbers ?? [])].sort()).toEqual([...keys, '+442079460000', '5550123', '14075550199'].sort());
     expect(lines).toMatchObject({ heading: 1, numbers: 204, without: 0 });
-  });
-
-  test('says that it failed, and why', async () => {
-    const { user } = await openManage('numbers');
-    await screen.findByText(/^No numbers on the list yet/);
-    repScript.misbehave(json({ ok: false, error: 'internal', message: 'No luck' }), {
-      action: 'list_suppressed',
-    });
-    await press(user, 'Export as CSV');
-    expect(await screen.findByText('Failed to export the list')).toBeVisible();
-    expect(screen.getByText('No luck')).toBeVisible();
   });
 });

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FEATURES } from '#contract/session.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { json, networkDrop } from '#tests/msw/faults.ts';
+import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { storeEvent, storeRep } from '#tests/msw/stored-rows.ts';
 import { open } from '#tests/render.tsx';
-import { ENDED, EXPIRED, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { BLAKE, findItem, LOU, NORA, openManage, PAT, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
@@ -30,6 +30,7 @@ describe('blocked and denied people', () => {
     await openManage('reps');
     expect(namesIn(await findBlocked())).toEqual(['Amy', 'Blake Orr']);
     expect(namesIn(getTeam())).toEqual(['Bea Boss', 'Pat Moss']);
+    expect(screen.queryByText(/There are more/)).toBeNull();
     const item = screen.getByRole('article', { name: 'Blake Orr' });
     expect(item).not.toHaveTextContent(/Rep$|sign-in/);
     const buttons = within(item).getAllByRole('button');
@@ -72,25 +73,23 @@ test('a blocked account that was asked for again says so here and among the requ
   const words = 'Blocked before. Approving this gives the person access again.';
   expect(await findItem('Blake Orr')).toHaveTextContent(words);
   expect(await findItem('Nora Lind')).not.toHaveTextContent(words);
+  expect(screen.queryByText(/There are more/)).toBeNull();
 });
 
-describe('an account', () => {
-  test.each([
+test('an account says in Eastern time when it last signed in, also a blocked one', async () => {
+  const signedIn = [
     ['Last signed in Nov 20, 9:30 AM', ago(30)],
     ['Last signed in Nov 19, 3:12 PM', '2026-11-19T20:12:00.000Z'],
     ['Last signed in Dec 31, 2025, 11:30 PM', '2026-01-01T04:30:00.000Z'],
     ['No sign-in on record yet', ''],
-  ])('says in Eastern time when it last signed in: %s', async (words, lastSignInAt) => {
-    storeRep({ ...PAT, lastSignInAt });
-    await openManage('reps');
-    expect(await findItem('Pat Moss')).toHaveTextContent(words);
-  });
-
-  test('that is blocked still says when it last signed in', async () => {
-    storeRep({ ...BLAKE, lastSignInAt: ago(30) });
-    await openManage('reps');
-    expect(await findItem('Blake Orr')).toHaveTextContent('Last signed in Nov 20, 9:30 AM');
-  });
+  ] as const;
+  for (const [index, [, lastSignInAt]] of signedIn.entries())
+    storeRep({ ...PAT, email: `${index}@reps.example`, name: `Rep ${index}`, lastSignInAt });
+  storeRep({ ...BLAKE, lastSignInAt: ago(30) });
+  await openManage('reps');
+  for (const [index, [words]] of signedIn.entries())
+    expect(await findItem(`Rep ${index}`)).toHaveTextContent(words);
+  expect(await findItem('Blake Orr')).toHaveTextContent('Last signed in Nov 20, 9:30 AM');
 });
 
 describe('the activity of an account', () => {
@@ -130,26 +129,6 @@ describe('the activity of an account', () => {
     await press(user, 'Activity of Bea Boss');
     expect(await screen.findByText('Nothing on record yet.')).toBeVisible();
   });
-
-  test('says when it cannot be loaded, and can be loaded again', async () => {
-    storeRep(PAT);
-    storeEvent({ ...event, action: 'pin' });
-    repScript.misbehave(networkDrop, { action: 'list_audit' });
-    const { user } = await openManage('reps');
-    await press(user, 'Activity of Pat Moss');
-    expect(await screen.findByText('Failed to load the activity')).toBeVisible();
-    await press(user, 'Try again');
-    expect(await findActivity()).toHaveLength(1);
-    expect(screen.queryByText('Failed to load the activity')).toBeNull();
-  });
-
-  test('leads to the login when the session has ended', async () => {
-    storeRep(PAT);
-    repScript.misbehave(ENDED, { action: 'list_audit' });
-    const { user } = await openManage('reps');
-    await press(user, 'Activity of Pat Moss');
-    expect(await screen.findByText(EXPIRED)).toBeVisible();
-  });
 });
 
 describe('a list that the script has cut', () => {
@@ -187,24 +166,12 @@ describe('a list that the script has cut', () => {
       /Account requests waiting: ?200\+$/,
     );
   });
-
-  test('and nothing is said of a list that is whole', async () => {
-    for (const row of [NORA, PAT, BLAKE]) storeRep(row);
-    const { unmount } = await openManage('reps');
-    await findBlocked();
-    expect(screen.queryByText(/There are more/)).toBeNull();
-    unmount();
-    await openManage('requests');
-    await findItem('Nora Lind');
-    expect(screen.queryByText(/There are more/)).toBeNull();
-  });
 });
 
 test('a script without these fields shows the team as before, and is not asked for the activity of one account', async () => {
   storeRep(PAT);
   const { email, name, role, state } = PAT;
-  const features = FEATURES.filter((feature) => feature !== 'accounts');
-  repScript.misbehave(json({ ok: true, batches: [], features }), { action: 'list_batches', times: 2 });
+  lackFeatures(['accounts']);
   const reps = [{ email, name, role, state, lockedUntil: '' }];
   repScript.misbehave(json({ ok: true, reps }), { action: 'list_reps' });
   const { user } = await openManage('reps');

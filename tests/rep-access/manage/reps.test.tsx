@@ -2,14 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { HOUR_MS } from '#contract/durations.ts';
-import { FEATURES } from '#contract/session.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { storeLeads, storeRep } from '#tests/msw/stored-rows.ts';
-import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { ALMA, findItem, LOU, openManage, PAT, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
@@ -40,15 +39,6 @@ test('an account shows until when it is locked, and stays in the list without th
   ]);
 });
 
-test('an account whose lock lasts longer than today shows the date too', async () => {
-  signedInManager();
-  storeRep({ ...LOU, lockedUntil: new Date(FRIDAY_TEN + 23 * HOUR_MS).toISOString() });
-  await openManage('reps');
-  expect(await findItem('Lou Katz')).toHaveTextContent(
-    'Locked until Nov 21, 9:00 AM after too many wrong PINs',
-  );
-});
-
 test('an approved account without a PIN says so, also after a new code is sent, and even if it is locked', async () => {
   signedInManager();
   storeRep({ ...LOU, ...ALMA, lockedUntil: LOU.lockedUntil });
@@ -63,9 +53,13 @@ test('an approved account without a PIN says so, also after a new code is sent, 
   expect(screen.getByRole('article', { name: 'Alma Fox' })).toHaveTextContent(NO_PIN);
 });
 
-test('a manager can unlock the own account, but not block it', async () => {
+test('a manager can unlock the own account, but not block it; a lock beyond today shows its date', async () => {
   signedInManager({ lockedUntil: LOU.lockedUntil });
+  storeRep({ ...LOU, lockedUntil: new Date(FRIDAY_TEN + 23 * HOUR_MS).toISOString() });
   await openManage('reps');
+  expect(await findItem('Lou Katz')).toHaveTextContent(
+    'Locked until Nov 21, 9:00 AM after too many wrong PINs',
+  );
   const me = await findItem('Bea Boss');
   expect(me).toHaveTextContent(LOCKED);
   expect(buttonsIn(me)).toEqual(['Unlock']);
@@ -118,8 +112,7 @@ describe('a rep who is blocked and has promised callbacks', () => {
 test('a script without these actions is asked for none of them', async () => {
   signedInManager();
   for (const row of [LOU, ALMA]) storeRep(row);
-  const features = FEATURES.filter((feature) => !['security', 'today', 'find'].includes(feature));
-  repScript.misbehave(json({ batches: [], features }), { action: 'list_batches', times: 2 });
+  lackFeatures(['security', 'today', 'find']);
   const { unmount } = await openManage('reps');
   for (const name of ['Lou Katz', 'Alma Fox']) {
     const item = await findItem(name);

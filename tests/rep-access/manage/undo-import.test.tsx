@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { FEATURES } from '#contract/session.ts';
 import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { ENDED, expectLogin, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { add, expectFinished, openList } from './import-page.ts';
 import { findItem, openManage, signedInManager } from './manage-page.ts';
 
@@ -58,28 +57,21 @@ test('an import is undone after a question, and its numbers stay on the do-not-c
   expect(within(item).queryByRole('button', { name: /^Imports/ })).toBeNull();
 });
 
-test('the numbers come off the do-not-call list if the manager says so', async () => {
+test('the numbers come off the do-not-call list if the manager says so; an undo that fails says why, and goes on', async () => {
   const { user } = await openImports();
   await press(user, `Undo the import of ${TIME}`);
   await user.click(
     screen.getByRole('checkbox', { name: /^Also take the 1 number off the do-not-call list/ }),
   );
-  await press(user, 'Yes, undo it');
-  expect(
-    await screen.findByText('The import is undone: 3 leads deleted. 1 number is off the do-not-call list.'),
-  ).toBeVisible();
-  expect(isListed()).toBe(false);
-});
-
-test('an undo that fails says why, and goes on', async () => {
-  const { user } = await openImports();
-  await press(user, `Undo the import of ${TIME}`);
   const message = 'Something went wrong on our side.';
   repScript.misbehave(json({ ok: false, error: 'internal', message }), { action: 'undo_import' });
   await press(user, 'Yes, undo it');
   expect(await screen.findByText('The work stopped')).toBeVisible();
   await press(user, 'Continue');
-  expect(await screen.findByText('The import is undone: 3 leads deleted.')).toBeVisible();
+  expect(
+    await screen.findByText('The import is undone: 3 leads deleted. 1 number is off the do-not-call list.'),
+  ).toBeVisible();
+  expect(isListed()).toBe(false);
 });
 
 test('an import that a rep has begun to work cannot be undone, and says so', async () => {
@@ -106,19 +98,8 @@ test('an import that a rep has begun to work cannot be undone, and says so', asy
   expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull();
 });
 
-test('an ended session leads to the login', async () => {
-  const { user } = await openImports();
-  await screen.findByText(`${TIME}: 3 leads`);
-  await press(user, `Imports into ${batch()?.name}`);
-  repScript.misbehave(ENDED, { action: 'list_imports' });
-  await press(user, `Imports into ${batch()?.name}`);
-  await expectLogin();
-});
-
 test('nothing of it is offered by a script that cannot do it', async () => {
-  const features = FEATURES.filter((feature) => feature !== 'undo_import');
-  repScript.misbehave(json({ ok: true, batches: [], features }), { action: 'list_batches', times: 9 });
-  const { user } = await openList(LIST);
+  const { user } = await openList(LIST, () => lackFeatures(['undo_import']));
   await add(user);
   await expectFinished();
   expect(screen.queryByText(/You can undo this import/)).toBeNull();

@@ -1,14 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CALL_KINDS, callKindLabel, callScriptName } from '#contract/owner-settings/call-scripts.ts';
-import { FEATURES } from '#contract/session.ts';
 import { CALL_SCRIPTS } from '#src/content/rep/scripts/call-scripts.ts';
-import { keepFeatures } from '#src/stored/script-features.ts';
-import { json, networkDrop } from '#tests/msw/faults.ts';
+import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { openManage, signedInManager } from '#tests/rep-access/manage/manage-page.ts';
-import { ENDED, EXPIRED, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { ENDED, expectLogin, lackFeatures, loadRepPages } from '#tests/rep-access/rep-pages.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
@@ -70,9 +68,9 @@ describe('the call scripts', () => {
     expect(scriptBackend.read('ownerSettings', {})).toHaveLength(1);
   });
 
-  test('show the owner’s text, and ours again after it is restored and saved', async () => {
+  test('show the owner’s text, and ours again after it is restored or emptied, and saved', async () => {
     writeScript('Our own words');
-    const { area, form, save, restore, user } = await openScripts();
+    const { area, form, save, restore, type, user } = await openScripts();
     expect(area).toHaveValue('Our own words');
     await user.click(restore() ?? area);
     expect(area).toHaveValue(ORIGINAL);
@@ -82,20 +80,17 @@ describe('the call scripts', () => {
     expect(await form.findByText(/^Saved\./)).toBeVisible();
     expect(storedText()).toBeUndefined();
     expect(restore()).toBeNull();
-  });
-
-  test('are ours again after an empty save', async () => {
-    writeScript('Our own words');
-    const { area, form, save, user } = await openScripts();
+    await type('Other words');
+    await save();
+    await waitFor(() => expect(storedText()).toBe('Other words'));
     await user.clear(area);
     await save();
-    expect(await form.findByText(/^Saved\./)).toBeVisible();
-    expect(area).toHaveValue(ORIGINAL);
+    await waitFor(() => expect(area).toHaveValue(ORIGINAL));
     expect(storedText()).toBeUndefined();
   });
 
-  test('keep what was typed when it cannot be saved, and say why', async () => {
-    const { area, form, save, type } = await openScripts();
+  test('keep what was typed when it cannot be saved, for a reload, and until the session has ended', async () => {
+    const { area, form, save, type, unmount } = await openScripts();
     await type('Hello');
     repScript.misbehave(networkDrop, { action: 'save_call_script' });
     await save();
@@ -103,44 +98,18 @@ describe('the call scripts', () => {
     expect(area).toHaveValue('Hello');
     await save();
     expect(await form.findByText(/^Saved\./)).toBeVisible();
-  });
-
-  test('keep what was typed for a reload', async () => {
-    const { type, unmount } = await openScripts();
     await type('Half a sent');
     unmount();
-    const { area, form } = await openScripts();
-    expect(area).toHaveValue('Half a sent');
-    expect(form.getByText('Not saved yet')).toBeVisible();
-  });
-
-  test('say when they cannot be loaded, and can be loaded again', async () => {
-    repScript.misbehave(networkDrop, { action: 'call_scripts' });
-    const { user } = await openManage('scripts');
-    expect(await screen.findByText('Failed to load the scripts')).toBeVisible();
-    await press(user, 'Try again');
-    expect(await screen.findByLabelText(LABEL)).toBeVisible();
-  });
-
-  test('lead to the login when the session has ended', async () => {
-    repScript.misbehave(ENDED, { action: 'call_scripts' });
-    await openManage('scripts');
-    expect(await screen.findByText(EXPIRED)).toBeVisible();
-  });
-
-  test('lead to the login when the session ends before the save', async () => {
-    const { save, type } = await openScripts();
-    await type('Hello');
+    const again = await openScripts();
+    expect(again.area).toHaveValue('Half a sent');
+    expect(again.form.getByText('Not saved yet')).toBeVisible();
     repScript.misbehave(ENDED, { action: 'save_call_script' });
-    await save();
-    expect(await screen.findByText(EXPIRED)).toBeVisible();
+    await again.save();
+    await expectLogin();
   });
 
   test('are not there for a script without them', async () => {
-    signedInManager();
-    const features = FEATURES.filter((feature) => feature !== 'scripts');
-    keepFeatures(features);
-    repScript.misbehave(json({ ok: true, batches: [], features }), { action: 'list_batches', times: 9 });
+    lackFeatures(['scripts']);
     await openManage('scripts');
     expect(await screen.findByRole('link', { name: 'Requests' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Call scripts' })).toBeNull();

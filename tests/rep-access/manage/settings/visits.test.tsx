@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { control, fill } from '#tests/form.ts';
-import { json, networkDrop } from '#tests/msw/faults.ts';
+import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { openManage, signedInManager } from '#tests/rep-access/manage/manage-page.ts';
-import { ENDED, expectLogin, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { ENDED, expectLogin, lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { put } from '#tests/stores/rows.ts';
 
 beforeAll(loadRepPages);
@@ -89,7 +89,7 @@ describe('the visits per day', () => {
     expect(control('jobsPerMorning')).toHaveFocus();
   });
 
-  test('stay typed when saving fails, and can be sent again', async () => {
+  test('stay typed when saving fails, can be sent again, and lead to the login when the session has ended', async () => {
     const { user } = await openManage('visits');
     await shown(SUNDAY);
     fill({ jobsPerMorning: '4' });
@@ -100,33 +100,13 @@ describe('the visits per day', () => {
     await press(user, 'Save');
     expect(await screen.findByText(/^Saved\./)).toBeVisible();
     expect(saved()).toEqual({ jobsPerMorning: '4' });
+    repScript.misbehave(ENDED, { action: 'save_visit_limits' });
+    await press(user, 'Save');
+    await expectLogin();
   });
-
-  test('can be loaded again after a failure', async () => {
-    repScript.misbehave(networkDrop, { action: 'show_visit_limits' });
-    const { user } = await openManage('visits');
-    expect(await screen.findByText('Failed to load the visits')).toBeVisible();
-    await press(user, 'Try again');
-    expect(await shown(SUNDAY)).toEqual(['None', 'None']);
-  });
-
-  test.each(['show_visit_limits', 'save_visit_limits'])(
-    'lead to the login when %s finds no session',
-    async (action) => {
-      repScript.misbehave(ENDED, { action });
-      const { user } = await openManage('visits');
-      if (action === 'save_visit_limits') {
-        await shown(SUNDAY);
-        await press(user, 'Save');
-      }
-      await expectLogin();
-    },
-  );
 
   test('are not offered by a script that does not have them', async () => {
-    repScript.misbehave(json({ ok: true, batches: [], features: ['manage', 'today'] }), {
-      action: 'list_batches',
-    });
+    lackFeatures(['visit_limits']);
     await openManage('today');
     await screen.findByRole('heading', { name: 'Today' });
     expect(screen.queryByRole('link', { name: 'Visits' })).toBeNull();
