@@ -41,17 +41,19 @@ describe('the navigation of the rep area', () => {
     expectLinks(SIGNED_OUT);
   });
 
-  test('has the specification’s links on the login page, also for a signed-in rep', async () => {
-    signedInRep();
-    await open('/rep-access');
-    expectLinks(SIGNED_OUT);
-  });
-
   test('offers a signed-in rep the hub and the worklist instead, until logout', async () => {
     signedInRep();
     const { user } = await open('/rep-access/hub');
     expectLinks(SIGNED_IN);
+    expect(linksIn(screen.getByRole('region', { name: 'Quick Actions' }))).toEqual([
+      [expect.stringMatching(/^Start Workflow/), '/rep-access/worklist'],
+      [expect.stringMatching(/^New Lead/), '/rep-access/new-lead'],
+      [expect.stringMatching(/^Profile/), '/rep-access/profile'],
+    ]);
     await press(user, 'Logout');
+    expectLinks(SIGNED_OUT);
+    signedInRep();
+    await open('/rep-access');
     expectLinks(SIGNED_OUT);
   });
 });
@@ -59,26 +61,12 @@ describe('the navigation of the rep area', () => {
 describe('the hub', () => {
   beforeEach(() => void signedInRep());
 
-  test('lists the batches with their open and total leads', async () => {
-    storeLeads(aLead(), aLead({ leadId: 'lead-2', phone: '(321) 555-0168', open: false }));
-    await open('/rep-access/hub');
-    const [link] = await batchLinks();
-    expect(link).toHaveTextContent(/Palm Bay after the storm.*squall line.*1 open \/ 2 total/);
-  });
-
   describe('today', () => {
     const today = () => screen.findByRole('region', { name: 'Today' });
     const callback = (minutes: number, over: Partial<LeadRow> = {}) => {
       const at = new Date(FRIDAY_TEN + minutes * 60_000).toISOString();
       return aLead({ callbackAt: at, readyAt: at, waitsFor: 'callback', ...over });
     };
-
-    test('says that nothing is saved yet, and that there are no callbacks', async () => {
-      storeLeads(aLead());
-      await open('/rep-access/hub');
-      expect(await within(await today()).findByText('No leads saved yet today.')).toBeVisible();
-      expect(within(await today()).getByText('No callbacks scheduled.')).toBeVisible();
-    });
 
     test('counts the leads that the rep has saved, and how many of them with each status', async () => {
       const saved = (toStatus: string) =>
@@ -150,7 +138,7 @@ describe('the hub', () => {
     expect(screen.queryByText('Failed to load batches')).toBeNull();
   });
 
-  test('updates the counts when the rep comes back to the page, and keeps the list when that fails', async () => {
+  test('lists the batches, updates their counts when the rep comes back, and keeps the list when that fails', async () => {
     const { advance } = stopClock();
     const comeBackAfter = async (ms: number) => {
       await advance(ms);
@@ -158,7 +146,12 @@ describe('the hub', () => {
     };
     storeLeads();
     await open('/rep-access/hub');
-    expect((await batchLinks())[0]).toHaveTextContent('0 open / 0 total');
+    expect((await batchLinks())[0]).toHaveTextContent(
+      /Palm Bay after the storm.*squall line.*0 open \/ 0 total/,
+    );
+    const today = within(await screen.findByRole('region', { name: 'Today' }));
+    expect(today.getByText('No leads saved yet today.')).toBeVisible();
+    expect(today.getByText('No callbacks scheduled.')).toBeVisible();
     storeLeads(aLead());
     await comeBackAfter(5_000);
     expect(repScript.sentAs('list_batches')).toHaveLength(1);
@@ -168,16 +161,6 @@ describe('the hub', () => {
     await comeBackAfter(20_000);
     expect(await screen.findByText('Failed to load batches')).toBeVisible();
     expect(screen.getByText('1 open / 1 total')).toBeVisible();
-  });
-
-  test('sends the saves that wait on this device as soon as it opens', async () => {
-    storeLeads(aLead({ leaseRep: 'robin@reps.example' }));
-    await queueSave(aQueuedSave());
-    await open('/rep-access/hub');
-    await waitFor(() => expect(repScript.sentAs('update_lead')).toHaveLength(1));
-    await waitFor(async () => expect(await readQueuedSaves('robin@reps.example')).toEqual([]));
-    expect(scriptBackend.read('lead', { leadId: 'lead-1' })?.notes).toBe('From the truck');
-    await waitFor(() => expect(screen.queryByText(/on this device/)).toBeNull());
   });
 
   test('counts the saves that wait on this device and those that were not taken, and sends them when the connection is back', async () => {
@@ -196,6 +179,7 @@ describe('the hub', () => {
     await waitFor(() => expect(repScript.sentAs('update_lead')).toHaveLength(1));
     await act(async () => window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText(/waiting for a connection/)).toBeNull());
+    expect(scriptBackend.read('lead', { leadId: 'lead-1' })?.notes).toBe('From the truck');
     expect(screen.getByText('1 save on this device was not accepted.')).toBeVisible();
   });
 
@@ -205,14 +189,5 @@ describe('the hub', () => {
     await open('/rep-access/hub');
     await expectLogin();
     expect(await readQueuedSaves('robin@reps.example')).toHaveLength(1);
-  });
-
-  test('offers the quick actions', async () => {
-    await open('/rep-access/hub');
-    expect(linksIn(screen.getByRole('region', { name: 'Quick Actions' }))).toEqual([
-      [expect.stringMatching(/^Start Workflow/), '/rep-access/worklist'],
-      [expect.stringMatching(/^New Lead/), '/rep-access/new-lead'],
-      [expect.stringMatching(/^Profile/), '/rep-access/profile'],
-    ]);
   });
 });

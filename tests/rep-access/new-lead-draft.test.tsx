@@ -30,27 +30,14 @@ function expectEmpty() {
   expect(restored()).toBeNull();
 }
 
-/** Types into the form, leaves the page and comes back. */
-async function openTwice(values?: Record<string, string>) {
-  await openAndFill(values);
-  return open();
-}
-
-test('a reload brings back what was typed', async () => {
-  await openTwice(EVERYTHING);
+test('a reload brings back what was typed, looks up its number, and it can be cleared', async () => {
+  const { user, advance } = stopClock();
+  await openAndFill(EVERYTHING, user);
+  await open(undefined, { user });
   expect(getValues(leadForm())).toEqual(EVERYTHING);
   expect(restored()).toBeVisible();
-});
-
-test('the number in a restored draft is looked up', async () => {
-  const { advance } = stopClock();
-  await openTwice();
   await advance(500);
   await waitFor(() => expect(repScript.sentAs('lookup_number')).toHaveLength(1));
-});
-
-test('a restored draft can be cleared', async () => {
-  const { user } = await openTwice(EVERYTHING);
   await press(user, 'Clear the form');
   expectEmpty();
 });
@@ -102,11 +89,15 @@ test('a rep never sees the draft of another rep', async () => {
   signedInRep({ email: 'nora@reps.example' });
   await open();
   expectEmpty();
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
+    NEEDED.phone,
+  );
 });
 
 test('when the browser refuses to store, the draft is still there when the rep comes back to the page', async () => {
   fillStorage();
-  const { user } = await openTwice();
+  await openAndFill();
+  const { user } = await open();
   expect(restored()).toBeVisible();
   await press(user, 'Clear the form');
 });

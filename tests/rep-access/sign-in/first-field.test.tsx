@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
-import { call } from '#src/services/rep-script/transport.ts';
-import { control, fill } from '#tests/form.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { repWithPin, signedInRep } from '#tests/msw/signed-in-rep.ts';
+import { control } from '#tests/form.ts';
+import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { open } from '#tests/render.tsx';
-import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
-import { stopClock } from '#tests/setup/clock.ts';
+import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 
 beforeAll(() =>
   Promise.all([
@@ -51,22 +47,5 @@ describe('the email of an account is typed once:', () => {
     await screen.findByRole('button', { name: 'Sign In' });
     expect(control('email')).toHaveValue('robin@reps.example');
     await waitFor(() => expect(control('password')).toHaveFocus());
-  });
-
-  test('from the mailed code to the login with the new PIN', async () => {
-    repWithPin('2468');
-    await call(forgotPinAction, { email: 'robin@reps.example' });
-    const code = /Your code: (\w+)/.exec(scriptBackend.mail()[0]?.text ?? '')?.[1] ?? '';
-    const { user, advance } = stopClock();
-    await open('/rep-access/set-pin?email=robin@reps.example', { user });
-    fill({ code, pin: '619403', confirmPin: '619403' });
-    await press(user, 'Update PIN');
-    await screen.findByText(/^PIN updated successfully!/);
-    await advance(2_500);
-    expect(await screen.findByText('PIN updated successfully')).toBeVisible();
-    expect(control('email')).toHaveValue('robin@reps.example');
-    await waitFor(() => expect(control('password')).toHaveFocus());
-    await user.keyboard('619403{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Rep Hub' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { fill } from '#tests/form.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
@@ -39,10 +40,13 @@ describe('the next lead', () => {
     expect(screen.queryByText('Lead loaded')).toBeNull();
     expect(callLink()).toBeNull();
     expect(storedLead('lead-2')?.leaseRep).toBe('');
+    await user.type(notesField(), 'Quick hands');
     release();
     expect(await screen.findByText('Lead loaded')).toBeVisible();
     expect(callLink()).toHaveAttribute('href', 'tel:+13215550188');
     expect(button('Save')).toBeEnabled();
+    expect(notesField()).toHaveValue('Quick hands');
+    expect(screen.queryByText(/is back/)).toBeNull();
     expect(storedLead('lead-2')?.leaseRep).toBe('robin@reps.example');
   });
 
@@ -146,20 +150,9 @@ describe('the next lead', () => {
     expect(status('DO NOT CALL')).toBeChecked();
   });
 
-  test('keeps what was written on it before it was leased', async () => {
-    const { user } = await openWithLead();
-    const release = holdAnswers('next_lead');
-    await user.keyboard('n');
-    await user.type(notesField(), 'Quick hands');
-    release();
-    expect(await screen.findByText('Lead loaded')).toBeVisible();
-    expect(notesField()).toHaveValue('Quick hands');
-    expect(screen.queryByText(/is back/)).toBeNull();
-  });
-
   test('that cannot be leased is replaced by the previous lead', async () => {
     const { user } = await openWithLead();
-    await user.type(notesField(), 'Mine');
+    fill({ notes: 'Mine' });
     repScript.misbehave(networkDrop, { action: 'next_lead' });
     await user.click(button('Skip'));
     expect(await screen.findByText('Failed to load next lead')).toBeVisible();

@@ -4,6 +4,7 @@ import type { AuditRow, NumberRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aRep } from '#tests/builders/rep.ts';
+import { fill } from '#tests/form.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import {
   button,
@@ -23,7 +24,7 @@ import {
 } from './worklist-page.ts';
 
 const main = () => screen.getByRole('main');
-const BOOKED = aLead({ source: 'booking', createdAt: '2026-11-20T14:00:00.000Z' });
+const BOOKED = aLead({ source: 'booking', phone: '(619) 555-0167', createdAt: '2026-11-20T14:00:00.000Z' });
 /** With a number of Mobile, which is Central too. */
 const PENSACOLA = aLead({ createdAt: GRACE.createdAt, zip: '32501', phone: '(251) 555-0167' });
 
@@ -38,11 +39,12 @@ describe('on the card,', () => {
     scriptBackend.setClock(new Date('2026-11-21T03:30:00.000Z'));
     await openWithLead([BOOKED, HENRY]);
     expect(screen.getByText('Requested this call')).toBeVisible();
+    expect(screen.queryByText(/^Hours /)).toBeNull();
     expect(callLink()).toBeVisible();
   });
 
   test('a booking with a number on the do-not-call list says so, and when the homeowner requested it', async () => {
-    putNumber({ suppressedAt: '2026-10-01T12:00:00.000Z' });
+    putNumber({ phoneKey: BOOKED.phoneKey, suppressedAt: '2026-10-01T12:00:00.000Z' });
     await openWithLead([BOOKED]);
     const words =
       /on the do-not-call list, but the homeowner asked for this visit on Fri, Nov 20, 9:00 AM\.$/;
@@ -60,12 +62,6 @@ describe('on the card,', () => {
     expect(screen.getByText('Outside calling hours. Call after Sat 8:00 AM Central.')).toBeVisible();
   });
 
-  test('calls to the number count, whichever lead they were made for', async () => {
-    putNumber({ calls: ['2026-11-20T13:10:00.000Z', '2026-11-20T14:10:00.000Z'] });
-    await openWithLead();
-    expect(screen.getByText('2 of 3 calls in 24 hours')).toBeVisible();
-  });
-
   test('a lead in another time zone shows its local time, also for its callback', async () => {
     await openWithLead([{ ...PENSACOLA, callbackAt: '2026-11-20T14:35:00.000Z' }, HENRY]);
     expect(screen.getByText('9:00 AM Central their time')).toBeVisible();
@@ -75,41 +71,27 @@ describe('on the card,', () => {
   test('each of two numbers is shown with what may be called, and C calls the first that may be', async () => {
     putNumber({ phoneKey: '13215550611', suppressedAt: '2026-10-01T12:00:00.000Z' });
     putNumber({ phoneKey: '13215550612', calls: ['2026-11-20T14:10:00.000Z'] });
-    const { user } = await openWithLead([aLead({ phone: '321-555-0611 / 321-555-0612 (wife)' })]);
-    const [one, two] = within(screen.getByRole('list', { name: 'Phone numbers' })).getAllByRole('listitem');
+    const calls = ['2026-11-20T13:10:00.000Z', '2026-11-20T14:10:00.000Z', '2026-11-20T14:20:00.000Z'];
+    putNumber({ phoneKey: '13215550613', calls });
+    const phone = '321-555-0611 / 321-555-0612 (wife) / 321-555-0613';
+    const { user } = await openWithLead([aLead({ phone })]);
+    const [one, two, three] = within(screen.getByRole('list', { name: 'Phone numbers' })).getAllByRole(
+      'listitem',
+    );
     expect(one).toHaveTextContent(/^\(321\) 555-0611Do not call this number$/);
     expect(within(one ?? main()).queryByRole('link')).toBeNull();
     const link = within(two ?? main()).getByRole('link', { name: 'Call (321) 555-0612 (wife)' });
     expect(link).toHaveAttribute('href', 'tel:+13215550612');
     expect(callLink()).toHaveAttribute('href', 'tel:+13215550612');
+    expect(three).toHaveTextContent(/Call after Sat 8:10 AM/);
     expect(screen.getByText('1 of 3 calls in 24 hours')).toBeVisible();
     await user.keyboard('5');
     expect(main().querySelector('a[href^="tel:"]')).toBeNull();
   });
 
-  test('a second number that was called 3 times waits, while the first may be called', async () => {
-    const calls = ['2026-11-20T13:10:00.000Z', '2026-11-20T14:10:00.000Z', '2026-11-20T14:20:00.000Z'];
-    putNumber({ phoneKey: '13215550612', calls });
-    await openWithLead([aLead({ phone: '321-555-0611, 321-555-0612' })]);
-    const [one, two] = within(screen.getByRole('list', { name: 'Phone numbers' })).getAllByRole('listitem');
-    expect(within(one ?? main()).getByRole('link')).toHaveAttribute('href', 'tel:+13215550611');
-    expect(two).toHaveTextContent(/Call after Sat 8:10 AM/);
-  });
-
   test('the places that made the calling hours are named when they are not plain Eastern hours', async () => {
     await openWithLead([{ ...GRACE, phone: '(251) 555-0167', phoneKey: '12515550167' }]);
     expect(screen.getByText('Hours by ZIP code 32905 and area code 251')).toBeVisible();
-  });
-
-  test('no place is named when the hours are Eastern', async () => {
-    await openWithLead([GRACE]);
-    expect(screen.queryByText(/^Hours /)).toBeNull();
-  });
-
-  test('no place is named for a booking that may be called at any hour', async () => {
-    await openWithLead([aLead({ ...BOOKED, phone: '(619) 555-0167' })]);
-    expect(screen.getByText('Requested this call')).toBeVisible();
-    expect(screen.queryByText(/^Hours /)).toBeNull();
   });
 
   test('choosing DO NOT CALL removes every tel link and strikes the number through', async () => {
@@ -120,6 +102,7 @@ describe('on the card,', () => {
     expect(screen.queryByRole('button', { name: 'Copy number' })).toBeNull();
     await user.keyboard('1');
     expect(main().querySelector('a[href^="tel:"]')).not.toBeNull();
+    expect(screen.queryByText(/^Hours /)).toBeNull();
   });
 });
 
@@ -187,20 +170,9 @@ describe('a callback', () => {
     expect(storedLead()).toMatchObject({ callbackRep: 'robin@reps.example' });
   });
 
-  test('in the past is refused with a message, and nothing is lost', async () => {
-    const { user } = await openForCallback();
-    await user.type(notesField(), 'Call again');
-    fireEvent.change(field(), { target: { value: '2026-11-20T09:00' } });
-    await user.click(button('Save'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Please choose a time in the future');
-    expect(field()).toHaveFocus();
-    expect(notesField()).toHaveValue('Call again');
-    expect(saves()).toEqual([]);
-  });
-
   test('outside calling hours is refused at once, with the nearest times', async () => {
     const { user } = await openForCallback();
-    await user.type(notesField(), 'Call again');
+    fill({ notes: 'Call again' });
     fireEvent.change(field(), { target: { value: '2026-11-20T20:30' } });
     const words =
       '8:30 PM Eastern is outside calling hours there. Nearest times: today 7:45 PM, or tomorrow 8:00 AM.';
@@ -216,40 +188,15 @@ describe('a callback', () => {
     expect(storedLead()).toMatchObject({ callbackAt: '2026-11-21T00:45:00.000Z' });
   });
 
-  test('that only the script finds outside calling hours is refused by it, and nothing is lost', async () => {
-    const { user } = await openForCallback();
-    putLead({ ...GRACE, ...storedLead(), phone: '(619) 555-0167', phoneKey: '16195550167' });
-    await user.type(notesField(), 'Call again');
-    fireEvent.change(field(), { target: { value: '2026-11-20T10:30' } });
-    await user.click(button('Save'));
-    expect(await screen.findByText('Failed to save lead')).toBeVisible();
-    const words = '10:30 AM Eastern is outside calling hours there. Nearest time: today 11:00 AM.';
-    expect(screen.getByText(words)).toBeVisible();
-    expect(field()).toHaveValue('2026-11-20T10:30');
-    expect(notesField()).toHaveValue('Call again');
-    expect(storedLead()).toMatchObject({ status: 'New Lead', callbackAt: '' });
-  });
-
-  test('is possible only with a status that leaves the lead open', async () => {
-    const { user } = await openForCallback('Tomorrow 9 AM');
-    await user.click(status('Not Qualified'));
-    expect(screen.queryByText('Call back later')).toBeNull();
-    await save(user);
-    expect(saves()[0]).not.toHaveProperty('callbackAt');
-  });
-
-  test('that is not saved yet is restored after a reload', async () => {
-    const { unmount } = await openForCallback('Tomorrow 9 AM');
+  test('is restored after a reload, and possible only with a status that leaves the lead open', async () => {
+    const { user, unmount } = await openForCallback('Tomorrow 9 AM');
     unmount();
     await openWorklist();
     await card('Grace Hollis');
     expect(field()).toHaveValue('2026-11-21T09:00');
-  });
-
-  test('that is due comes first, and the card says how late it is', async () => {
-    const due = { callbackAt: '2026-11-20T14:35:00.000Z', queueKey: '02026-11-20T14:35:00.000Z lead-2' };
-    await openWithLead([GRACE, { ...HENRY, ...due }]);
-    expect(await card('Henry Okafor')).toBeVisible();
-    expect(screen.getByText(/Call back Fri, Nov 20, 9:35 AM Eastern · 25 min overdue/)).toBeVisible();
+    await user.click(status('Not Qualified'));
+    expect(screen.queryByText('Call back later')).toBeNull();
+    await save(user);
+    expect(saves()[0]).not.toHaveProperty('callbackAt');
   });
 });

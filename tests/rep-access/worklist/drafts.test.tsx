@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { FRIDAY_TEN } from '#tests/friday-ten.ts';
+import { describe, expect, test } from 'vitest';
+import { fill } from '#tests/form.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
@@ -37,27 +37,27 @@ async function takeGrace() {
 }
 
 describe('an unsaved draft', () => {
-  test.each(['Skip', 'Next Lead'] as const)(
-    'is kept when the rep presses %s, and restored with the lead',
-    async (name) => {
-      const { user } = await openWithLead();
-      await user.click(status('Attempted'));
-      await user.type(notesField(), 'Call her daughter');
-      await user.click(button(name));
-      expect(await screen.findByText(KEPT)).toBeVisible();
-      expect(heading()).toHaveTextContent('Henry Okafor');
-      expect(notesField()).toHaveValue('');
-      await user.click(button('Skip'));
-      expect(await screen.findByText(BACK)).toBeVisible();
-      expect(heading()).toHaveTextContent('Grace Hollis');
-      expect(status('Attempted')).toBeChecked();
-      expect(notesField()).toHaveValue('Call her daughter');
-    },
-  );
+  test('is kept when the rep presses Next Lead, and restored with the lead; what was deleted is not', async () => {
+    const { user } = await openWithLead();
+    await user.click(status('Attempted'));
+    fill({ notes: 'Call her daughter' });
+    await user.click(button('Next Lead'));
+    expect(await screen.findByText(KEPT)).toBeVisible();
+    expect(heading()).toHaveTextContent('Henry Okafor');
+    expect(notesField()).toHaveValue('');
+    await leased('Henry Okafor');
+    await user.type(notesField(), 'x{Backspace}');
+    await user.click(button('Skip'));
+    expect(await screen.findByText(BACK)).toBeVisible();
+    expect(screen.queryByText(KEPT)).toBeNull();
+    expect(heading()).toHaveTextContent('Grace Hollis');
+    expect(status('Attempted')).toBeChecked();
+    expect(notesField()).toHaveValue('Call her daughter');
+  });
 
   test('is restored after a reload, with the lead that was on the card', async () => {
-    const { user, unmount } = await openWithLead();
-    await user.type(notesField(), 'Half a sent');
+    const { unmount } = await openWithLead();
+    fill({ notes: 'Half a sent' });
     unmount();
     await openWorklist();
     expect(await card('Grace Hollis')).toBeVisible();
@@ -67,7 +67,7 @@ describe('an unsaved draft', () => {
 
   test('is removed when the lead is saved, and a reload does not bring the lead back', async () => {
     const { user, unmount } = await openWithLead();
-    await user.type(notesField(), 'Said yes');
+    fill({ notes: 'Said yes' });
     await save(user);
     unmount();
     await openWorklist();
@@ -79,7 +79,7 @@ describe('an unsaved draft', () => {
     const { user, unmount } = await openWithLead([GRACE]);
     repScript.misbehave(() => new Promise(() => undefined), { action: 'update_lead', isTaken: true });
     await user.click(status('Attempted'));
-    await user.type(notesField(), 'From the truck');
+    fill({ notes: 'From the truck' });
     await user.click(button('Save'));
     await waitFor(() => expect(storedLead()?.attempts).toBe(1));
     unmount();
@@ -90,66 +90,39 @@ describe('an unsaved draft', () => {
     expect(screen.queryByText(BACK)).toBeNull();
   });
 
-  test('is not kept when the rep deletes what was typed', async () => {
-    const { user } = await openWithLead();
-    await user.type(notesField(), 'x{Backspace}');
-    await user.click(button('Skip'));
-    await leased('Henry Okafor');
-    expect(screen.queryByText(KEPT)).toBeNull();
-  });
-
-  describe.each(['before', 'after'] as const)(
-    'of a lead that a colleague edits %s it is looked up',
-    (when) => {
-      /** Writes on Grace's lead, which then has these notes when it comes back. */
-      async function writeAndSkip(typed: string, before: string, after: string) {
-        const { user } = await openWithLead([{ ...GRACE, notes: before }, HENRY]);
-        await user.type(notesField(), typed);
-        const edit = () => putLead({ ...GRACE, notes: after });
-        if (when === 'before') edit();
-        await user.click(button('Skip'));
-        await leased('Henry Okafor');
-        await waitFor(() => expect(looks()).toBe(2));
-        if (when === 'after') edit();
-        await user.click(button('Skip'));
-        await leased('Grace Hollis');
-      }
-
-      test('is added below the new notes', async () => {
-        await writeAndSkip('My own words', '', 'Prefers mornings');
-        expect(notesField()).toHaveValue('Prefers mornings\nMy own words');
-      });
-
-      test('is added below without the older notes, which the lead still has', async () => {
-        await writeAndSkip('{Enter}My own words', 'Has a dog', 'Has a dog\nPrefers mornings');
-        expect(notesField()).toHaveValue('Has a dog\nPrefers mornings\nMy own words');
-      });
+  test.each([
+    ['before', 'My own words', '', 'Prefers mornings', 'Prefers mornings\nMy own words'],
+    ['after', '{Enter}Mine', 'Has a dog', 'Has a dog\nAt noon', 'Has a dog\nAt noon\nMine'],
+  ])(
+    'of a lead that a colleague edits %s it is looked up is added below the new notes, without the older ones',
+    async (when, typed, before, edited, restored) => {
+      const { user } = await openWithLead([{ ...GRACE, notes: before }, HENRY]);
+      await user.type(notesField(), typed);
+      const edit = () => putLead({ ...GRACE, notes: edited });
+      if (when === 'before') edit();
+      await user.click(button('Skip'));
+      await leased('Henry Okafor');
+      await waitFor(() => expect(looks()).toBe(2));
+      if (when === 'after') edit();
+      await user.click(button('Skip'));
+      await leased('Grace Hollis');
+      expect(notesField()).toHaveValue(restored);
     },
   );
 
   test('is kept separately for each rep on one device', async () => {
-    const { user, unmount } = await openWithLead();
-    await user.type(notesField(), 'Robin’s words');
+    const { unmount } = await openWithLead();
+    fill({ notes: 'Robin’s words' });
     unmount();
     const sam = signedInRep({ email: 'sam@reps.example', name: 'Sam' });
     const second = await takeGrace();
     expect(notesField()).toHaveValue('');
-    await second.user.type(notesField(), 'Sam’s words');
+    fill({ notes: 'Sam’s words' });
     second.unmount();
     scriptBackend.write({ kind: 'deleteRepSessions', email: sam.email });
     signedInRep();
     await takeGrace();
     expect(notesField()).toHaveValue('Robin’s words');
-  });
-
-  test('is removed after a week', async () => {
-    const { user, unmount } = await openWithLead();
-    await user.type(notesField(), 'Last week');
-    unmount();
-    vi.setSystemTime(FRIDAY_TEN + 7 * 24 * 60 * 60_000);
-    signedInRep();
-    await takeGrace();
-    expect(screen.queryByDisplayValue('Last week')).toBeNull();
   });
 });
 

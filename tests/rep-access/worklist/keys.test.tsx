@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
@@ -37,63 +37,39 @@ function expectNothingDone() {
 }
 
 describe('the letter keys', () => {
-  test.each(['cn', 'CN'])('%s on an empty card load the next lead and call nobody', async (keys) => {
+  test('on an empty card, also as capitals, load the next lead and call nobody', async () => {
     withLeads([GRACE]);
     const { user } = await openWorklist();
-    await user.keyboard(keys);
+    await user.keyboard('CN');
     expect(await card('Grace Hollis')).toBeVisible();
   });
 
-  test.each(['c', 'C'])('call the lead on the card with %s', async (key) => {
+  test('are left to the browser with Ctrl, Alt or Meta, count once when held, and work on a button or a status', async () => {
     const { user } = await withCallWatched();
-    await user.keyboard(key);
+    await user.keyboard('{Control>}nc{/Control}{Meta>}c{/Meta}{Alt>}n{/Alt}');
+    expectNothingDone();
+    await user.keyboard('{c>5/}');
     expect(called).toHaveBeenCalledTimes(1);
-  });
-
-  test('work with the focus on a button or a status', async () => {
-    const { user } = await withCallWatched();
     await user.click(status('Not Qualified'));
-    await user.keyboard('c');
-    expect(called).toHaveBeenCalledTimes(1);
+    await user.keyboard('C');
+    expect(called).toHaveBeenCalledTimes(2);
     button('Next Lead').focus();
     await user.keyboard('n');
     expect(await card('Henry Okafor')).toBeVisible();
   });
 
-  test.each([
-    ['the notes', notesField],
-    ['the rep name', repField],
-    ['the batch', batchField],
-  ])('are only letters while the rep types in %s', async (_what, field) => {
+  test('are only letters while the rep types in a field, and work again after it', async () => {
     const { user } = await withCallWatched();
-    field().focus();
-    await user.keyboard('nc');
+    for (const field of [repField, batchField, notesField]) {
+      field().focus();
+      await user.keyboard('nc');
+    }
     expectNothingDone();
-  });
-
-  test('work again as soon as the rep leaves a field', async () => {
-    const { user } = await withCallWatched();
-    await user.type(notesField(), 'Gate code 7');
     notesField().blur();
     await waitFor(async () => {
       await user.keyboard('c');
       expect(called).toHaveBeenCalled();
     });
-  });
-
-  test.each(['{Control>}n{/Control}', '{Meta>}c{/Meta}', '{Alt>}n{/Alt}', '{Control>}c{/Control}'])(
-    'leave %s to the browser',
-    async (keys) => {
-      const { user } = await withCallWatched();
-      await user.keyboard(keys);
-      expectNothingDone();
-    },
-  );
-
-  test('count once when a key is held down', async () => {
-    const { user } = await withCallWatched();
-    await user.keyboard('{c>5/}');
-    expect(called).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -114,34 +90,16 @@ describe('on the worklist,', () => {
 
   test('/ starts a line with the date in the notes, without a slash, and Escape leaves them', async () => {
     const { user } = await openWithLead();
-    await user.keyboard('/');
+    await user.keyboard('2s');
+    expect(notesField()).toHaveFocus();
+    expect(saves()).toEqual([]);
+    await user.keyboard('{Escape}/');
     expect(notesField()).toHaveFocus();
     await user.keyboard('s5');
     expect(notesField()).toHaveValue('11/20: s5');
     await user.keyboard('{Escape}5');
     expect(notesField()).not.toHaveFocus();
     expect(status('DO NOT CALL')).toBeChecked();
-  });
-
-  test('S moves the focus to the notes when the status needs them', async () => {
-    const { user } = await openWithLead();
-    await user.keyboard('2s');
-    expect(notesField()).toHaveFocus();
-    expect(saves()).toEqual([]);
-  });
-
-  test('? lists the keys, and they do nothing while the list is open', async () => {
-    const { user } = await withCallWatched();
-    await user.keyboard('?');
-    const dialog = within(screen.getByRole('dialog', { name: 'Keys' }));
-    expect(
-      dialog.getByText("Undo the last save (for 8 seconds, or until it's sent if you're offline)"),
-    ).toBeVisible();
-    await user.keyboard('nckp5');
-    expectNothingDone();
-    expect(status('New Lead')).toBeChecked();
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

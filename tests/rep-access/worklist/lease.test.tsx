@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fill } from '#tests/form.ts';
 import {
   asked,
   button,
@@ -41,7 +42,7 @@ describe('the lease of the lead on the card', () => {
 
   test('that has gone to a colleague blocks the save, keeps the note and offers the next lead', async () => {
     const { user } = await openWithLead();
-    await user.type(notesField(), 'Spoke to her son');
+    fill({ notes: 'Spoke to her son' });
     giveToSam(GRACE);
     await user.click(button('Save'));
     expect(await screen.findByText('Failed to save lead')).toBeVisible();
@@ -64,7 +65,7 @@ describe('the lease of the lead on the card', () => {
 
   test('that is lost before its renewal loads the next lead and keeps the note', async () => {
     const { user, advance } = await openWithTimers();
-    await user.type(notesField(), 'Half a note');
+    fill({ notes: 'Half a note' });
     await advance(16 * 60_000);
     giveToSam(GRACE);
     await user.click(screen.getByRole('button', { name: 'Keep it' }));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { callCharge } from '#contract/call-charges.ts';
 import { callPermission } from '#src/features/worklist/calling/call-permission.ts';
 import { callbackProblem, overdueWords, quickPicks } from '#src/features/worklist/calling/callback.ts';
 import { dropBareLine } from '#src/features/worklist/card/dated-notes.ts';
@@ -83,6 +84,15 @@ describe('the call button', () => {
     expect(calledWith(THIRD_CALL, at('2026-11-20T19:10:00.000Z'))).toHaveProperty('href');
   });
 });
+
+test.each([
+  ['19002345678', 'premium'],
+  ['13219760123', 'premium'],
+  ['+442079460000', 'foreign'],
+  ['18762345678', 'foreign'],
+  ['13215550167', null],
+  ['14165550167', null],
+])('a call to %s may cost much: %s', (key, charge) => expect(callCharge(key)).toBe(charge));
 
 describe('the lease', () => {
   test.each<[string, string | undefined, number | null]>([

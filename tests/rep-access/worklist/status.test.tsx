@@ -1,19 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aServedLead } from '#tests/builders/lead.ts';
+import { fill } from '#tests/form.ts';
 import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import {
-  button,
-  callLink,
-  card,
-  looks,
-  notesField,
-  openWithAnswer,
-  save,
-  saves,
-  status,
-} from './worklist-page.ts';
+import { button, card, looks, notesField, openWithAnswer, save, saves, status } from './worklist-page.ts';
 
 const choices = () => screen.getAllByRole<HTMLInputElement>('radio');
 const chosen = () => choices().filter(({ checked }) => checked);
@@ -60,30 +51,11 @@ describe('a lead with one of the company’s own statuses', () => {
   });
 
   test('keeps its draft note over a reload, still without a chosen status', async () => {
-    const { user, unmount } = await openWithStatus('Hot prospect');
-    await user.type(notesField(), 'Ask for the owner');
+    const { unmount } = await openWithStatus('Hot prospect');
+    fill({ notes: 'Ask for the owner' });
     unmount();
     await openWithStatus('Hot prospect');
     expect(notesField()).toHaveValue('Ask for the owner');
     expect(chosen()).toEqual([]);
-  });
-});
-
-describe('a status that the company’s script writes differently,', () => {
-  test.each([
-    ['attempted ', 'Attempted'],
-    ['Qualified - Appointment Set', 'Qualified – Appointment Set'],
-    ['📞 NOT QUALIFIED', 'Not Qualified'],
-  ])('such as %j, is read as %s', async (written, words) => {
-    await openWithStatus(written);
-    expect(status(words)).toBeChecked();
-    expect(screen.queryByText(/Choose one of these to save/)).toBeNull();
-  });
-
-  test('such as “do not call”, disables calling as in capitals', async () => {
-    await openWithStatus('do not call');
-    expect(status('DO NOT CALL')).toBeChecked();
-    expect(callLink()).toBeNull();
-    expect(screen.getByRole('button', { name: 'Do not call this number' })).toBeDisabled();
   });
 });

@@ -44,26 +44,21 @@ async function openWithAwaitedLead(leads = [GRACE, HENRY, IDA]) {
 }
 
 describe('on a lead whose lease is on the way,', () => {
-  test('S saves it as soon as it is the rep’s, with the status chosen before', async () => {
-    const { user, release } = await openWithAwaitedLead();
-    await user.keyboard('4s');
-    expect(screen.getByText("Saves as soon as it's yours.")).toBeVisible();
-    expect(saves()).toEqual([]);
-    release();
-    expect(await screen.findByText('Saved.')).toBeVisible();
-    expect(saves()).toMatchObject([{ leadId: 'lead-2', status: 'Not Qualified' }]);
-  });
+  test.each(['s', 'Save'])(
+    '%s saves it as soon as it is the rep’s, with the status chosen before',
+    async (way) => {
+      const { user, release } = await openWithAwaitedLead();
+      await user.keyboard('4');
+      await (way === 'Save' ? user.click(button(way)) : user.keyboard(way));
+      expect(screen.getByText("Saves as soon as it's yours.")).toBeVisible();
+      expect(saves()).toEqual([]);
+      release();
+      expect(await screen.findByText('Saved.')).toBeVisible();
+      expect(saves()).toMatchObject([{ leadId: 'lead-2', status: 'Not Qualified' }]);
+    },
+  );
 
-  test('the Save button does the same', async () => {
-    const { user, release } = await openWithAwaitedLead();
-    await user.click(status('Not Qualified'));
-    await user.click(button('Save'));
-    release();
-    expect(await screen.findByText('Saved.')).toBeVisible();
-    expect(saves()).toMatchObject([{ leadId: 'lead-2', status: 'Not Qualified' }]);
-  });
-
-  test.each(['k', 'n', 'kk'])('%s skips it as soon as it is the rep’s, and no other lead', async (keys) => {
+  test.each(['k', 'nn'])('%s skips it as soon as it is the rep’s, and no other lead', async (keys) => {
     const { user, release } = await openWithAwaitedLead();
     await user.keyboard(keys);
     expect(screen.getByText("Skips as soon as it's yours.")).toBeVisible();
@@ -80,14 +75,6 @@ describe('on a lead whose lease is on the way,', () => {
     await leased('Ida Quint');
     expect(saves()).toMatchObject([{ leadId: 'lead-2', status: 'Not Qualified' }]);
     expect(storedLead('lead-2')?.status).toBe('Not Qualified');
-  });
-
-  test('K and then S only saves: the rep has changed their mind', async () => {
-    const { user, release } = await openWithAwaitedLead();
-    await user.keyboard('4ks');
-    release();
-    expect(await screen.findByText('Saved.')).toBeVisible();
-    expect(heading()).toHaveTextContent('Henry Okafor');
   });
 
   test('C calls as soon as it is the rep’s', async () => {
@@ -152,9 +139,12 @@ describe('while a save is being sent,', () => {
     return { ...page, release };
   }
 
-  test.each(['k', 'n'])('%s goes on as soon as it is saved', async (key) => {
+  test('N goes on as soon as it is saved; a status key says that the lead cannot be changed now', async () => {
     const { user, release } = await openWithSaveUnderWay();
-    await user.keyboard(key);
+    await user.keyboard('5');
+    expect(screen.getByText("This lead is being saved. You can't change it now.")).toBeVisible();
+    expect(status('Not Qualified')).toBeChecked();
+    await user.keyboard('n');
     expect(screen.getByText('The next lead loads as soon as this one is saved.')).toBeVisible();
     expect(asked()).toHaveLength(1);
     release();
@@ -169,15 +159,6 @@ describe('while a save is being sent,', () => {
     expect(await screen.findByText('Save undone.')).toBeVisible();
     expect(storedLead()?.status).toBe('New Lead');
     expect(status('Not Qualified')).toBeChecked();
-  });
-
-  test('a status key says that the lead cannot be changed now', async () => {
-    const { user, release } = await openWithSaveUnderWay();
-    await user.keyboard('5');
-    expect(screen.getByText("This lead is being saved. You can't change it now.")).toBeVisible();
-    expect(status('Not Qualified')).toBeChecked();
-    release();
-    expect(await screen.findByText('Saved.')).toBeVisible();
   });
 });
 
@@ -196,11 +177,13 @@ describe('while the lease of the lead on the card is renewed,', () => {
 });
 
 describe('without a lead on the card,', () => {
-  test.each(['s', 'k', 'c', '5', 'b', '/'])('%s says how to get one', async (key) => {
+  test('a key of a lead says how to get one', async () => {
     withLeads([GRACE]);
     const { user } = await openWorklist();
-    await user.keyboard(key);
-    expect(screen.getAllByText(/Choose Next Lead to get one to call\./).at(0)).toBeVisible();
+    for (const key of ['s', 'k', 'c', '5', 'b', '/']) {
+      await user.keyboard(key);
+      expect(screen.getAllByText(/Choose Next Lead to get one to call\./).at(0), key).toBeVisible();
+    }
     expect(asked()).toEqual([]);
   });
 });
@@ -208,7 +191,7 @@ describe('without a lead on the card,', () => {
 describe('a lead whose batch the rep has left', () => {
   const OTHER = aBatch({ batchId: 'batch-2', name: 'North Brevard hail' });
 
-  async function openAndPickOther() {
+  test('can neither be called nor saved, and says which batch it is in', async () => {
     withLeads([GRACE]);
     scriptBackend.write({ kind: 'putBatch', row: OTHER });
     putLead({ ...IDA, batchId: OTHER.batchId });
@@ -218,26 +201,16 @@ describe('a lead whose batch the rep has left', () => {
     await leased('Grace Hollis');
     await user.click(status('Not Qualified'));
     await user.selectOptions(batchField(), OTHER.name);
-    return user;
-  }
-
-  test('can neither be called nor saved, and says which batch it is in', async () => {
-    const user = await openAndPickOther();
     expect(screen.getByText(`This lead is in ${aBatch().name}.`)).toBeVisible();
     expect(callLink()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await user.keyboard('5sc');
     expect(saves()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Next lead in the new batch' }));
-    await leased('Ida Quint');
-  });
-
-  test('is as it was after going back to it', async () => {
-    const user = await openAndPickOther();
     await user.click(screen.getByRole('button', { name: 'Back to this lead' }));
     expect(status('Not Qualified')).toBeChecked();
-    await user.keyboard('s');
-    expect(await screen.findByText('Saved.')).toBeVisible();
-    expect(saves()).toMatchObject([{ leadId: 'lead-1', status: 'Not Qualified' }]);
+    expect(callLink()).toBeVisible();
+    await user.selectOptions(batchField(), OTHER.name);
+    await user.click(screen.getByRole('button', { name: 'Next lead in the new batch' }));
+    await leased('Ida Quint');
   });
 });

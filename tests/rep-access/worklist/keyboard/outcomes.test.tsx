@@ -15,34 +15,32 @@ const NOTED = { ...GRACE, notes: 'Tarp on the porch' };
 const pick = (name: string) => screen.getByRole('button', { name });
 
 describe('an outcome of a call', () => {
-  test.each([
-    ['6', 'No answer', 'Attempted'],
-    ['7', 'Left voicemail', 'Attempted'],
-    ['8', 'Wrong number', 'Not Qualified'],
-    ['9', 'Needs spouse', 'Attempted'],
-  ])('takes two keys: %s writes “%s” with the date and chooses %s, S saves', async (key, words, named) => {
+  test('takes two keys: 7 writes “Left voicemail” with the date and chooses Attempted, S saves', async () => {
     const { user } = await openWithLead();
-    await user.keyboard(`${key}s`);
+    await user.keyboard('7s');
     expect(await screen.findByText('Saved.')).toBeVisible();
-    expect(saves()).toMatchObject([{ leadId: 'lead-1', status: named, note: `11/20: ${words}` }]);
+    expect(saves()).toMatchObject([{ leadId: 'lead-1', status: 'Attempted', note: '11/20: Left voicemail' }]);
   });
 
-  test.each([
-    ['3', 'Qualified – Appointment Set'],
-    ['4', 'Not Qualified'],
-    ['5', 'DO NOT CALL'],
-  ])('does not change a status that ends the lead: %s', async (key, named) => {
-    const { user } = await openWithLead();
-    await user.keyboard(`${key}7`);
-    expect(status(named)).toBeChecked();
-    expect(notesField()).toHaveValue('11/20: Left voicemail');
-  });
-
-  test('is added below the notes of the lead, once', async () => {
+  test('is added once below the notes with its own status, and changes no status that ends the lead', async () => {
     const { user } = await openWithLead([NOTED, HENRY]);
     await user.click(pick('No answer'));
     await user.click(pick('No answer'));
     expect(notesField()).toHaveValue('Tarp on the porch\n11/20: No answer');
+    expect(status('Attempted')).toBeChecked();
+    await user.keyboard('9');
+    expect(notesField()).toHaveValue('Tarp on the porch\n11/20: No answer\n11/20: Needs spouse');
+    await user.keyboard('8');
+    expect(status('Not Qualified')).toBeChecked();
+    for (const [key, named] of [
+      ['3', 'Qualified – Appointment Set'],
+      ['4', 'Not Qualified'],
+      ['5', 'DO NOT CALL'],
+    ] as const) {
+      await user.keyboard(`${key}7`);
+      expect(status(named)).toBeChecked();
+    }
+    expect(notesField()).toHaveDisplayValue(/11\/20: Wrong number\n11\/20: Left voicemail$/);
   });
 
   test('that no longer fits into the notes says so and changes nothing', async () => {
@@ -63,37 +61,32 @@ test('notes that are longer than a save may be can be shortened', async () => {
 });
 
 describe('a line that / starts in the notes', () => {
-  test('is at the end, with the date, and Ctrl+Enter saves what is written there', async () => {
-    const { user } = await openWithLead([NOTED, HENRY]);
-    await user.keyboard('2/');
-    await user.keyboard('Spoke to her son');
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('Saved.')).toBeVisible();
-    expect(saves()).toMatchObject([{ note: 'Tarp on the porch\n11/20: Spoke to her son' }]);
-  });
-
-  test('is gone when nothing is written on it', async () => {
+  test('is gone and no note when nothing is written on it, and Ctrl+Enter saves what is written there', async () => {
     const { user } = await openWithLead([NOTED, HENRY]);
     await user.keyboard('/');
     await user.keyboard('{Escape}');
     expect(notesField()).toHaveValue('Tarp on the porch');
-  });
-
-  test('does not count as a note', async () => {
-    const { user } = await openWithLead();
-    await user.keyboard('2/');
+    await user.clear(notesField());
+    await user.keyboard('{Escape}2/');
     expect(notesField()).toHaveValue('11/20: ');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(notesField()).toHaveFocus();
     expect(screen.getByText('Notes are required for this status')).toBeVisible();
     expect(saves()).toEqual([]);
+    await user.keyboard('{Escape}/');
+    await user.keyboard('Spoke to her son');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(saves()).toMatchObject([{ note: '11/20: Spoke to her son' }]);
   });
 });
 
 describe('a callback by key', () => {
-  test('B moves through its choices, and Enter takes one', async () => {
+  test('B says why a lead takes none, moves through the choices of another, and Enter takes one', async () => {
     const { user } = await openWithLead();
-    await user.keyboard('6b');
+    await user.keyboard('4b');
+    expect(screen.getByText('Only a lead that is New Lead or Attempted takes a callback.')).toBeVisible();
+    await user.keyboard('16b');
     expect(pick('In 1 hour')).toHaveFocus();
     await user.keyboard('bb');
     expect(pick('Tomorrow 9 AM')).toHaveFocus();
@@ -102,12 +95,6 @@ describe('a callback by key', () => {
     await user.keyboard('{Enter}s');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(saves()).toMatchObject([{ callbackAt: '2026-11-23T14:00:00.000Z' }]);
-  });
-
-  test('B says why a lead takes none', async () => {
-    const { user } = await openWithLead();
-    await user.keyboard('4b');
-    expect(screen.getByText('Only a lead that is New Lead or Attempted takes a callback.')).toBeVisible();
   });
 });
 

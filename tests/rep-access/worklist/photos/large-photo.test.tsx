@@ -2,13 +2,12 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { EXPIRED } from '#tests/rep-access/rep-pages.ts';
+import { ENDED, EXPIRED } from '#tests/rep-access/rep-pages.ts';
 import { asked, holdAnswers } from '#tests/rep-access/worklist/worklist-page.ts';
 import {
   askedLarge,
   CEILING,
   dialog,
-  EXPIRED_SESSION,
   expectLarge,
   FRONT,
   INSIDE,
@@ -56,25 +55,7 @@ describe('a photo', () => {
     expect(askedLarge()).toEqual(['front', 'inside', 'ceiling']);
   });
 
-  test('that is the only one has no buttons for others', async () => {
-    const { user } = await openWithPhotos([FRONT]);
-    await openPhoto(user, 'Photo 1 of 1');
-    await user.keyboard('{ArrowRight}');
-    await expectLarge('Photo 1 of 1', FRONT);
-    expect(dialog().queryByRole('button', { name: /photo/ })).toBeNull();
-  });
-
-  test('keeps the letter keys from the lead behind it', async () => {
-    const { user } = await openWithPhotos();
-    await openPhoto(user, 'Photo 1 of 3');
-    await user.keyboard('nksp5u/?');
-    await expectLarge('Photo 1 of 3', FRONT);
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(screen.getByRole('radio', { name: 'New Lead' })).toBeChecked();
-    expect(asked()).toHaveLength(1);
-  });
-
-  test('that could not be loaded large can be asked for again', async () => {
+  test('that could not be loaded large is asked for again, has gone since, or finds the session expired', async () => {
     const { user } = await openWithPhotos();
     repScript.misbehave(networkDrop, { action: 'show_photo' });
     await openPhoto(user, 'Photo 1 of 3');
@@ -82,20 +63,17 @@ describe('a photo', () => {
     await user.click(dialog().getByRole('button', { name: 'Try again' }));
     await expectLarge('Photo 1 of 3', FRONT);
     expect(dialog().queryByText(/couldn't be loaded/)).toBeNull();
-  });
-
-  test('that has gone since says so, and is not asked for again', async () => {
-    const { user } = await openWithPhotos();
+    // The keys of the lead behind do nothing.
+    await user.keyboard('nksp5u/?');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: 'New Lead' })).toBeChecked();
+    expect(asked()).toHaveLength(1);
     repScript.misbehave(json({ ok: false, error: 'not_found' }), { action: 'show_photo' });
-    await openPhoto(user, 'Photo 1 of 3');
-    expect(await dialog().findByText('Photo 1 of 3 is no longer available.')).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(await dialog().findByText('Photo 2 of 3 is no longer available.')).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-
-  test('leads to the login when the session has expired', async () => {
-    const { user } = await openWithPhotos();
-    repScript.misbehave(EXPIRED_SESSION, { action: 'show_photo' });
-    await openPhoto(user, 'Photo 1 of 3');
+    repScript.misbehave(ENDED, { action: 'show_photo' });
+    await user.keyboard('{ArrowRight}');
     expect(await screen.findByText(EXPIRED)).toBeVisible();
   });
 });

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { FEATURES } from '#contract/session.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aPhoto } from '#tests/builders/photo.ts';
-import { json, networkDrop } from '#tests/msw/faults.ts';
+import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { EXPIRED } from '#tests/rep-access/rep-pages.ts';
+import { lackFeatures } from '#tests/rep-access/rep-pages.ts';
 import {
   asked,
   button,
@@ -27,7 +26,6 @@ import {
   BOOKED,
   CEILING,
   dialog,
-  EXPIRED_SESSION,
   expectLarge,
   FRONT,
   HENRY_BOOKED,
@@ -81,13 +79,6 @@ describe('the photos of a booking', () => {
     await waitFor(() => expect(askedLarge()).toEqual(['front']));
   });
 
-  test('are not mentioned when there are none', async () => {
-    await openWithLead([BOOKED]);
-    await waitFor(() => expect(askedPhotos()).toEqual([BOOKED.leadId]));
-    await waitFor(() => expect(screen.queryByText('Loading photos…')).toBeNull());
-    expect(photosTitle()).toBeNull();
-  });
-
   test('are asked for once the lead is held, not while it is only shown ahead', async () => {
     scriptBackend.write(aPhoto('roof', HENRY_BOOKED.leadId, '2026-11-20T14:12:00.000Z'));
     const { user } = await openWithLead([GRACE, HENRY_BOOKED]);
@@ -124,42 +115,19 @@ describe('the photos of a booking', () => {
     expect(screen.queryByText("Couldn't load the photos.")).toBeNull();
   });
 
-  test('leave the card when a save shows that the lead has gone to a colleague', async () => {
-    const { user } = await openWithPhotos();
-    giveToSam(BOOKED);
-    await user.click(button('Save'));
-    expect(await screen.findByText('Failed to save lead')).toBeVisible();
-    expect(photosTitle()).toBeNull();
-  });
-
-  test('that could not be loaded can be asked for again; nothing else on the card is an error', async () => {
+  test('that could not be loaded can be asked for again, or come by themselves with the connection', async () => {
     scriptBackend.write(FRONT);
-    repScript.misbehave(networkDrop, { action: 'lead_photos' });
+    repScript.misbehave(networkDrop, { action: 'lead_photos', times: 2 });
     const { user } = await openWithLead([BOOKED]);
     expect(await screen.findByText("Couldn't load the photos.")).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
-    expect(screen.queryByText("Couldn't load the photos.")).toBeNull();
-  });
-
-  test('come by themselves when the connection is back', async () => {
-    scriptBackend.write(FRONT);
-    repScript.misbehave(networkDrop, { action: 'lead_photos' });
-    await openWithLead([BOOKED]);
     const reconnect = disconnect();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(askedPhotos()).toHaveLength(2));
     expect(await screen.findByText("Couldn't load the photos.")).toBeVisible();
     await reconnect();
     expect(await screen.findByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
-  });
-
-  test('lead to the login when the session has expired', async () => {
-    scriptBackend.write(FRONT);
-    repScript.misbehave(EXPIRED_SESSION, { action: 'lead_photos' });
-    withLeads([BOOKED]);
-    const { user } = await openWorklist();
-    await user.click(button('Next Lead'));
-    expect(await screen.findByText(EXPIRED)).toBeVisible();
+    expect(screen.queryByText("Couldn't load the photos.")).toBeNull();
   });
 });
 
@@ -172,10 +140,12 @@ describe('no photos are asked for', () => {
   });
 
   test('of a script that does not have them', async () => {
-    const features = FEATURES.filter((feature) => feature !== 'photos');
-    repScript.misbehave(json({ ok: true, batches: [aBatch()], features }), { action: 'list_batches' });
     scriptBackend.write(FRONT);
-    const { user } = await openWithLead([BOOKED]);
+    withLeads([BOOKED]);
+    lackFeatures(['photos'], [aBatch()]);
+    const { user } = await openWorklist();
+    await user.click(button('Next Lead'));
+    await leased('Grace Hollis');
     await save(user);
     expect(askedPhotos()).toEqual([]);
   });

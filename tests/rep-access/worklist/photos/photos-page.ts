@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { aLead } from '#tests/builders/lead.ts';
 import { aPhoto } from '#tests/builders/photo.ts';
-import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { HENRY, openWithLead } from '#tests/rep-access/worklist/worklist-page.ts';
@@ -19,7 +18,6 @@ export const toUrl = (base64url: string) => {
   const base64 = Buffer.from(base64url, 'base64url').toString('base64').replaceAll('=', '');
   return `data:image/jpeg;base64,${base64}`;
 };
-export const EXPIRED_SESSION = json({ ok: false, error: 'unauthenticated' });
 
 export const photosTitle = () => screen.queryByRole('heading', { level: 3, name: /^Photos/ });
 export const thumbnails = () => screen.queryAllByRole('button', { name: /^Photo \d of \d$/ });

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { callScriptName } from '#contract/owner-settings/call-scripts.ts';
-import { FEATURES } from '#contract/session.ts';
 import { env } from '#src/lib/env.ts';
 import { aBatch } from '#tests/builders/batch.ts';
-import { htmlPage, json, networkDrop } from '#tests/msw/faults.ts';
+import { fill } from '#tests/form.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { lackFeatures } from '#tests/rep-access/rep-pages.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 import {
   button,
@@ -51,9 +52,14 @@ describe('what to say', () => {
     await user.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText(ours)).toHaveTextContent(`this is Robin Reyes with ${env.companyName}`);
+    await user.click(status('Attempted'));
+    expect(screen.getByText(ours)).toBeVisible();
+    fill({ rep: 'Bob' });
+    expect(screen.getByText(/this is Bob with/)).toBeVisible();
     await user.click(button('Skip'));
     await leased('Henry Okafor');
     expect(screen.getByText(/^Hi Henry, this is/)).toBeVisible();
+    expect(repScript.sentAs('call_scripts')).toHaveLength(1);
     unmount();
     await openWorklist();
     await leased('Henry Okafor');
@@ -68,19 +74,6 @@ describe('what to say', () => {
     expect(screen.queryByText(ours)).toBeNull();
     expect(localStorage.getItem('repCallScript')).toBe('"folded"');
     await user.keyboard('w');
-    expect(screen.getByText(ours)).toBeVisible();
-  });
-
-  test('fills in the name that the rep goes by', async () => {
-    const { user } = await openScript();
-    await user.clear(screen.getByLabelText(/Rep name/));
-    await user.type(screen.getByLabelText(/Rep name/), 'Bob');
-    expect(screen.getByText(/this is Bob with/)).toBeVisible();
-  });
-
-  test('stays the one of the status that the lead came with', async () => {
-    const { user } = await openScript();
-    await user.click(status('Attempted'));
     expect(screen.getByText(ours)).toBeVisible();
   });
 
@@ -101,13 +94,6 @@ describe('the owner’s script', () => {
     writeScript('Not this one', { service: 'none', status: 'Attempted' });
     await openScript();
     expect(screen.getByText(/^Hello Grace!/).textContent).toBe('Hello Grace!\nHow is Palm Bay?');
-    expect(repScript.sentAs('call_scripts')).toHaveLength(1);
-  });
-
-  test('is asked for once, also for many leads', async () => {
-    const { user } = await openScript();
-    await user.click(button('Skip'));
-    await leased('Henry Okafor');
     expect(repScript.sentAs('call_scripts')).toHaveLength(1);
   });
 
@@ -157,8 +143,6 @@ describe('the owner’s script', () => {
 describe('ours is shown, and no failure,', () => {
   test.each([
     ['there is no connection', networkDrop],
-    ['the script host reports a crash', htmlPage],
-    ['the script refuses', json({ ok: false, error: 'internal' })],
     ['the answer has another shape', json({ ok: true, scripts: 'many' })],
     ['the owner’s text is empty', json({ ok: true, scripts: [{ ...NO_SERVICE, text: '' }] })],
   ])('when %s', async (_when, fault) => {
@@ -169,14 +153,9 @@ describe('ours is shown, and no failure,', () => {
   });
 
   test('when the script does not have the feature, which is then not asked for', async () => {
-    const features = FEATURES.filter((feature) => feature !== 'scripts');
     withLeads([GRACE]);
     localStorage.setItem('repCallScript', '"open"');
-    localStorage.removeItem('repFeatures');
-    repScript.misbehave(json({ ok: true, batches: [aBatch()], features }), {
-      action: 'list_batches',
-      times: 9,
-    });
+    lackFeatures(['scripts'], [aBatch()]);
     const { user } = await openWorklist();
     await user.click(button('Next Lead'));
     await leased('Grace Hollis');

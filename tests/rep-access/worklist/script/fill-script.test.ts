@@ -65,32 +65,28 @@ describe('the words in braces', () => {
   });
 });
 
-describe.each(CALL_KINDS.map((kind) => ({ name: callKindLabel(kind), ...kind })))(
-  'our own script for $name',
-  ({ service, status }) => {
+test.each(CALL_KINDS.map((kind) => [callKindLabel(kind), kind] as const))(
+  'our own script for %s has two to four short sentences, the name, the company, our number and no cost, and reads well without a name',
+  (_label, { service, status }) => {
     const text = CALL_SCRIPTS[service][status];
-
-    test('has two to four short sentences, the name, the company, our number and no cost', () => {
-      const sentences = fillScript(text, GRACE).match(/[^.?!]+[.?!]/g) ?? [];
-      expect(sentences.length).toBeGreaterThanOrEqual(2);
-      expect(sentences.length).toBeLessThanOrEqual(4);
-      for (const sentence of sentences) expect(sentence.trim().split(/\s+/).length).toBeLessThanOrEqual(22);
-      for (const said of ['{first name}', '{rep}', '{company}', '{hotline}', 'no cost'])
-        expect(text).toContain(said);
-      expect(text.length).toBeLessThanOrEqual(LIMITS.callScript);
-    });
-
-    test('promises nothing about insurance, a deductible or money, and does not press', () => {
-      expect(text).not.toMatch(/insur|deductible|claim|cover|free|waive|\$|today only|must|act now|limited/i);
-    });
-
-    test('reads well when nothing is known about the homeowner', () => {
-      const said = fillScript(text, { ...GRACE, 'first name': '', city: '', service: '' });
-      expect(said).toMatch(/^Hi, this is Robin Reyes with Sunrise Tarps, calling /);
-      expect(said).not.toMatch(/[{}]| ,|,,| {2}/);
-    });
+    const sentences = fillScript(text, GRACE).match(/[^.?!]+[.?!]/g) ?? [];
+    expect([2, 3, 4]).toContain(sentences.length);
+    for (const sentence of sentences) expect(sentence.trim().split(/\s+/).length).toBeLessThanOrEqual(22);
+    for (const said of ['{first name}', '{rep}', '{company}', '{hotline}', 'no cost'])
+      expect(text).toContain(said);
+    expect(text.length).toBeLessThanOrEqual(LIMITS.callScript);
+    const said = fillScript(text, { ...GRACE, 'first name': '', city: '', service: '' });
+    expect(said).toMatch(/^Hi, this is Robin Reyes with Sunrise Tarps, calling /);
+    expect(said).not.toMatch(/[{}]| ,|,,| {2}/);
   },
 );
+
+test('promises nothing about insurance, a deductible or money, and does not press', () => {
+  for (const { service, status } of CALL_KINDS)
+    expect(CALL_SCRIPTS[service][status]).not.toMatch(
+      /insur|deductible|claim|cover|free|waive|\$|today only|must|act now|limited/i,
+    );
+});
 
 test.each([
   ['emergency-tarping', 'New Lead', 'emergency-tarping', 'New Lead'],
