@@ -53,16 +53,12 @@ describe('a booking request', () => {
     ]);
   });
 
-  it('keeps every character of what was typed', async () => {
+  it('keeps every character of what was typed, also in the honeypot field', async () => {
     const notes = 'Zeile 1\r\n"quoted" =1+1 – ñ 👍 --boundary';
-    await send({ booking: aBooking({ notes, policyNumber: '=1+1', leadSource: '' }) });
+    const leaveEmpty = 'http://spam.example';
+    await send({ booking: aBooking({ notes, policyNumber: '=1+1', leadSource: '' }), leaveEmpty });
     const fields = Object.fromEntries(bookingIntake.sent[0]?.fields ?? []);
-    expect(fields).toMatchObject({ notes, policyNumber: '=1+1', leadSource: '' });
-  });
-
-  it('includes the honeypot field when it was filled in', async () => {
-    await send({ leaveEmpty: 'http://spam.example' });
-    expect(bookingIntake.sent[0]?.fields).toContainEqual(['leaveEmpty', 'http://spam.example']);
+    expect(fields).toMatchObject({ notes, policyNumber: '=1+1', leadSource: '', leaveEmpty });
   });
 
   it('goes to the configured script with the configured token', async () => {
@@ -75,7 +71,6 @@ describe('a booking request', () => {
   it.each([
     ['an HTML page', htmlPage],
     ['status 500', httpStatus(500)],
-    ['nothing', emptyBody],
   ])(
     'counts as sent when the script answers with %s, because the answer cannot be read',
     async (_, fault) => {
@@ -112,10 +107,8 @@ describe('on the site’s own origin, where the answer can be read, a booking', 
   });
 
   it.each([
-    ['status 500', 'failed', httpStatus(500)],
     ['status 500 and a yes', 'failed', httpStatus(500, '{"ok":true}')],
     ['status 404 and a page', 'failed', httpStatus(404, '<!doctype html>')],
-    ['status 429', 'failed', httpStatus(429)],
     ['that it is busy', 'failed', json({ ok: false, error: 'busy' })],
     ['a no', 'failed', json({ ok: false })],
     ['an error in another script’s words', 'failed', json({ error: 'Quota exceeded' })],
@@ -123,7 +116,6 @@ describe('on the site’s own origin, where the answer can be read, a booking', 
     ['another script’s answer', 'sent', json({ result: 'success' })],
     ['an HTML page', 'sent', htmlPage],
     ['nothing', 'sent', emptyBody],
-    ['an array', 'sent', json(['ok'])],
     ['an answer that breaks off', 'sent', brokenOff],
   ])('answered with %s has %s', async (_, state, fault) => {
     showNoCorsAnswers();
@@ -178,13 +170,10 @@ describe('the receipt of a booking', () => {
 
   it.each([
     ['an HTML page', htmlPage],
-    ['an empty body', emptyBody],
     ['a dropped connection', networkDrop],
     ['status 500', httpStatus(500, '{"found":false}')],
     ['a refusal', json({ ok: false, error: 'unknown_action' })],
-    ['an older script’s answer', json({ result: 'success' })],
     ['a wrong shape', json({ ok: true, found: 'yes' })],
-    ['an array', json(['found'])],
   ])('is unknown after %s, and is not requested again in this visit', async (_, fault) => {
     bookingIntake.misbehave(fault);
     expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'unknown' });
@@ -203,13 +192,6 @@ describe('the receipt of a booking', () => {
     bookingIntake.misbehave(networkDrop);
     expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'unknown' });
     expect(bookingIntake.sent).toHaveLength(3);
-  });
-
-  it('is requested again after a fault when the script has answered such a request before', async () => {
-    await fetchBookingReceipt(submissionId);
-    bookingIntake.misbehave(networkDrop);
-    expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'unknown' });
-    expect(await fetchBookingReceipt(submissionId)).toEqual({ state: 'missing' });
   });
 
   it('is not requested without a connection, and can be requested later', async () => {

@@ -57,7 +57,6 @@ describe('a booking is on this device before it is sent,', () => {
 describe('a booking that was not sent', () => {
   it.each<[string, Fault]>([
     ['the connection broke', networkDrop],
-    ['the script answered 500', httpStatus(500)],
     ['the script was busy', json({ ok: false, error: 'busy' })],
   ])('because %s waits, and is sent once with the same id when the page calls', async (_, fault) => {
     showNoCorsAnswers();
@@ -136,7 +135,6 @@ describe('a booking whose answer cannot be read', () => {
 
   it.each<[string, Fault]>([
     ['an HTML page', htmlPage],
-    ['a refusal', json({ ok: false, error: 'unknown_action' })],
     ['nothing that arrives', networkDrop],
   ])(
     'of an endpoint that answers a question for a receipt with %s stays unknown, is asked for once a visit and never sent again',

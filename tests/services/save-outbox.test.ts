@@ -86,7 +86,6 @@ describe('the saves on this device', () => {
 
   test.each<[string, Fault]>([
     ['busy', json({ ok: false, error: 'busy' })],
-    ['broken', json({ ok: false, error: 'internal' })],
     ['behind a page that wants a sign-in', htmlPage],
     ['behind a gateway that fails', httpStatus(502)],
   ])('wait when the script is %s', async (_what, fault) => {
@@ -225,7 +224,6 @@ describe('with a script that supports only the specification,', () => {
 
   test.each<[string, Fault]>([
     ['the connection breaks', networkDrop],
-    ['a page answers', htmlPage],
     ['it fails', httpStatus(500)],
   ])('a save that waited may have arrived when %s, and is not sent again', async (_what, fault) => {
     const session = await twoSaves();

@@ -4,7 +4,7 @@ import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
 import { address, open } from '#tests/render.tsx';
 
-test.each(['/no-such-page', '/melbourne/roofs', '/SCHEDULE/nope'])(
+test.each(['/no-such-page', '/melbourne/roofs'])(
   '%s shows the 404 page with links to the home page, the hotline and the schedule',
   async (path) => {
     await loadPage(findRoute('/'));

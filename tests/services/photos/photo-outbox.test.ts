@@ -39,35 +39,14 @@ describe('the photos of a booking', () => {
     expect(await onTheLead()).toBe(3);
   });
 
-  test('never hold up the booking: it is received while they still wait', async () => {
-    await addPhotos(1);
-    repScript.misbehave(networkDrop, { action: 'add_photo' });
-    await book();
-    await eventually(() => expect(sent()).toHaveLength(1));
-    expect(await readKeptBooking(submissionId)).toMatchObject({ state: 'received' });
-    expect(await states()).toEqual(['waiting']);
-  });
-
-  test('are sent at once when they are added to a booking that has arrived', async () => {
+  test('are sent at once after the booking, with nothing in the address, and only small pictures stay here', async () => {
     await book();
     await addPhotos(4);
     await eventually(async () => expect(await states()).toEqual(['sent']));
     expect(await onTheLead()).toBe(1);
-  });
-
-  test('leave this device once the script has them, but for their small pictures', async () => {
-    await book();
-    await addPhotos(1);
-    await eventually(async () => expect(await states()).toEqual(['sent']));
     const [photo] = await readKeptPhotos();
     expect(await readPhotoImage(photo?.photoId ?? '')).toBe('');
-    expect(photo?.thumbnail).toBe(aShrunkPhoto(1).thumbnail);
-  });
-
-  test('name the action in the address, without anything of the photo or the booking', async () => {
-    await book();
-    await addPhotos(1);
-    await eventually(() => expect(sent()).toHaveLength(1));
+    expect(photo?.thumbnail).toBe(aShrunkPhoto(4).thumbnail);
     expect(repScript.sentAs('add_photo')[0]?.url.search).toMatch(/^\?action=add_photo$/);
   });
 });
@@ -76,10 +55,8 @@ describe('a photo that did not get through', () => {
   test.each<[string, Fault]>([
     ['the connection broke', networkDrop],
     ['the script answered 500', httpStatus(500)],
-    ['the script was busy', json({ ok: false, error: 'busy' })],
     ['the script crashed', htmlPage],
     ['the booking was not there yet', json({ ok: false, error: 'not_found' })],
-    ['the answer said nothing', json({})],
   ])('because %s waits, and those behind it, and goes first the next time', async (_, fault) => {
     await addPhotos(1, 2);
     repScript.misbehave(fault, { action: 'add_photo' });

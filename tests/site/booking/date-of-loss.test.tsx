@@ -36,29 +36,25 @@ it.each([
 });
 
 describe('the calendar of the date of loss', () => {
-  it('shows the current month in Palm Bay, and no future day can be picked', async () => {
-    await openCalendar();
+  it('shows the month in Palm Bay without future days, closes on Escape, and puts the picked day in the field', async () => {
+    const { user } = await openCalendar();
     expect(screen.getAllByRole('grid')).toHaveLength(1);
     expect(month()).toHaveAccessibleName('November 2026');
     expect(dayButton('November 20th')).toBeEnabled();
     expect(dayButton('November 21st')).toBeDisabled();
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  it('puts the picked day in the field, closes, and returns the focus to its button', async () => {
-    const { user } = await openCalendar();
-    await user.click(dayButton('November 5th'));
-    expect(control('dateOfLoss')).toHaveValue('11/05/2026');
+    await waitFor(() => expect(dayButton('November 20th')).toHaveFocus());
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('grid')).toBeNull();
     expect(toggle()).toHaveFocus();
-    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('works with the keyboard alone', async () => {
-    const { user } = await openCalendar();
+    expect(control('dateOfLoss')).toHaveValue('');
+    await user.click(toggle());
     await waitFor(() => expect(dayButton('November 20th')).toHaveFocus());
     await user.keyboard('{ArrowUp}{ArrowLeft}{Enter}');
     expect(control('dateOfLoss')).toHaveValue('11/12/2026');
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+    expect(toggle()).toHaveFocus();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('goes back to earlier months and opens at a day that was typed', async () => {
@@ -74,20 +70,9 @@ describe('the calendar of the date of loss', () => {
     expect(dayButton('February 29th')).toHaveFocus();
   });
 
-  it('closes on Escape and changes nothing', async () => {
-    const { user } = await openCalendar();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('grid')).toBeNull();
-    expect(toggle()).toHaveFocus();
-    expect(control('dateOfLoss')).toHaveValue('');
-  });
-
-  it.each([
-    ['the clocks go forward', 'March 8th', '03/08/2026', '2026-03-10T15:00:00Z'],
-    ['the clocks go back', 'November 1st', '11/01/2026', '2026-11-02T15:00:00Z'],
-  ])('gives the right date for the day on which %s', async (_, day, typed, now) => {
-    const { user } = await openCalendar(new Date(now));
-    await user.click(dayButton(day));
-    expect(control('dateOfLoss')).toHaveValue(typed);
+  it('gives the right date for the day on which the clocks go forward', async () => {
+    const { user } = await openCalendar(new Date('2026-03-10T15:00:00Z'));
+    await user.click(dayButton('March 8th'));
+    expect(control('dateOfLoss')).toHaveValue('03/08/2026');
   });
 });

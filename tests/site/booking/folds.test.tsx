@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FILLED } from '#tests/booking-page.ts';
 import { control, fill, slot, submitButton } from '#tests/form.ts';
@@ -38,9 +38,12 @@ describe('a visitor who arrives with all answers of the schedule', () => {
     expect(screen.getByText('Ada Marlowe · (321) 555-0142')).toBeVisible();
     expect(screen.getByText('120 Ocean Ave, Melbourne Beach')).toBeVisible();
     expect(screen.getByText('Mon, Nov 23, afternoon')).toBeVisible();
+    await open();
+    expect(isFolded('firstName')).toBe(true);
+    expect(isFolded('apptDate')).toBe(true);
   });
 
-  it('opens the details with Edit, and they stay open when a field is cleared and filled in', async () => {
+  it('opens the details with Edit and the times with Change, and they stay open while they are changed', async () => {
     const { user } = await arrive();
     await user.click(edit());
     expect(control('service')).toHaveFocus();
@@ -49,22 +52,10 @@ describe('a visitor who arrives with all answers of the schedule', () => {
       fill({ firstName });
       expect(isFolded('firstName')).toBe(false);
     }
-  });
-
-  it('opens the times with Change, and they stay open when another one is chosen', async () => {
-    const { user } = await arrive();
     await user.click(change());
     expect(slot('2026-11-23_afternoon')).toHaveFocus();
     await user.click(slot('2026-11-24_morning'));
     expect(isFolded('apptDate')).toBe(false);
-    expect(isFolded('firstName')).toBe(true);
-  });
-
-  it('still sees them folded when coming back to the page', async () => {
-    await arrive();
-    await open();
-    expect(isFolded('firstName')).toBe(true);
-    expect(isFolded('apptDate')).toBe(true);
   });
 
   it('gets the details opened at the wrong field when something in them is refused', async () => {
@@ -89,21 +80,10 @@ describe('a visitor who arrives with all answers of the schedule', () => {
     await user.click(slot('2026-11-22_morning'));
     expect(isFolded('apptDate')).toBe(false);
   });
-
-  it('does not see the emptied details open when the booking is sent', async () => {
-    const { user } = await arrive();
-    const { insuranceCarrier, policyNumber, previousClaims, dateOfLoss, notes } = FILLED;
-    fill({ insuranceCarrier, policyNumber, previousClaims, dateOfLoss, notes });
-    await user.click(control('ownerConfirmed'));
-    await user.click(submitButton());
-    await waitFor(() => expect(control('firstName')).toHaveValue(''));
-    expect(isFolded('firstName')).toBe(true);
-  });
 });
 
 describe('what is open from the start', () => {
   it.each([
-    ['everything, without a link', '', [false, false]],
     ['the details, when one of them is missing', '?date=2026-11-23&time=morning&name=Ada', [false, true]],
     ['the times, when none is chosen', `?${new URLSearchParams({ ...QUERY, date: '' })}`, [true, false]],
     [
@@ -114,12 +94,6 @@ describe('what is open from the start', () => {
   ])('is %s', async (_, query, folded) => {
     await open(`/schedule/book${query}`);
     expect([isFolded('firstName'), isFolded('apptDate')]).toEqual(folded);
-  });
-
-  it('stays open while the last gap is filled in', async () => {
-    await open('/schedule/book?date=2026-11-23&time=morning');
-    fill(FILLED);
-    expect(isFolded('firstName')).toBe(false);
   });
 });
 
