@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
 import { env } from '#src/lib/env.ts';
-import { deliverAll, submitBooking } from '#src/services/booking-outbox.ts';
+import { submitBooking } from '#src/services/booking-outbox.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { type KeptBooking, keepBooking, readKeptBookings } from '#src/stored/kept/kept-bookings.ts';
 import { aKeptBooking } from '#tests/builders/kept-booking.ts';
@@ -75,39 +75,19 @@ describe('the home page shows a booking of this device', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  it('that waits, and is sent while the page is open', async () => {
-    bookingIntake.misbehave(networkDrop);
+  it('that nobody confirms: it was sent, a call helps after 24 hours, and it can be dismissed for good', async () => {
+    bookingIntake.misbehave(htmlPage, { times: 2 });
     await send();
-    await home();
-    await title('Booking not sent yet');
-    await deliverAll('page');
-    await title('Booking received');
-  });
-
-  it.each([
-    ['answers with an HTML page', htmlPage],
-    ['cannot be reached', networkDrop],
-  ])('that was sent to a script that %s: it was sent, and a call helps after 24 hours', async (_, fault) => {
-    bookingIntake.misbehave(htmlPage);
-    bookingIntake.misbehave(fault);
-    await send();
-    await home();
+    const { user } = await home();
     expect(await screen.findByText(/Your request was sent.*within 24 hours, please call us/)).toBeVisible();
     expect(state()).toBe('unknown');
     expect(screen.queryByText(/received|arrived/)).toBeNull();
     expect(call()).toHaveAttribute('href', `tel:${env.hotline}`);
-  });
-
-  it('while it asks whether it arrived', async () => {
-    const waiting = held();
-    bookingIntake.misbehave(htmlPage);
-    bookingIntake.misbehave(waiting.fault);
-    await send();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull());
     await home();
-    expect(await screen.findByText('Checking that your booking arrived…')).toBeVisible();
-    expect(state()).toBe('unknown');
-    waiting.release();
-    await waitFor(() => expect(state()).toBe('unknown'));
+    expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull();
+    expect(await readKeptBookings()).toEqual([]);
   });
 
   it.each([
@@ -159,16 +139,6 @@ describe('the visitor', () => {
     expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull();
   });
 
-  it('can dismiss a booking that was sent, for good', async () => {
-    await send();
-    const { user } = await home();
-    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull());
-    await home();
-    expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull();
-    expect(await readKeptBookings()).toEqual([]);
-  });
-
   it('can delete a booking that waits, only after a second click', async () => {
     await keepBooking(aKeptBooking());
     const { user } = await home();
@@ -182,26 +152,24 @@ describe('the visitor', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
-  it.each(['waiting', 'unknown'] as const)(
-    'can open the form of a booking that is %s, with everything that was typed and its id',
-    async (known) => {
-      const typed = { ...aKeptBooking().fields!.typed, dateOfLoss: '11/18/2026' };
-      await keepBooking(aKeptBooking({ state: known, fields: { ...aKeptBooking().fields!, typed } }));
-      bookingIntake.misbehave(htmlPage, { times: 9 });
-      const { user } = await home();
-      await user.click(await screen.findByRole('button', { name: 'Open the form' }));
-      await waitFor(() => expect(control('firstName')).toHaveValue('Ada'));
-      expect(address()).toBe('/schedule/book');
-      expect(getValues(control('firstName').form)).toMatchObject({
-        ...typed,
-        ownerConfirmed: 'Yes',
-        submissionId: aKeptBooking().submissionId,
-      });
-      expect(submitButton()).toBeEnabled();
-      await waitFor(() => expect(state()).toBe(known));
-      expect(control('firstName')).toHaveValue('Ada');
-    },
-  );
+  it('can open the form of a booking that waits, with everything that was typed and its id', async () => {
+    const known = 'waiting';
+    const typed = { ...aKeptBooking().fields!.typed, dateOfLoss: '11/18/2026' };
+    await keepBooking(aKeptBooking({ state: known, fields: { ...aKeptBooking().fields!, typed } }));
+    bookingIntake.misbehave(htmlPage, { times: 9 });
+    const { user } = await home();
+    await user.click(await screen.findByRole('button', { name: 'Open the form' }));
+    await waitFor(() => expect(control('firstName')).toHaveValue('Ada'));
+    expect(address()).toBe('/schedule/book');
+    expect(getValues(control('firstName').form)).toMatchObject({
+      ...typed,
+      ownerConfirmed: 'Yes',
+      submissionId: aKeptBooking().submissionId,
+    });
+    expect(submitButton()).toBeEnabled();
+    await waitFor(() => expect(state()).toBe(known));
+    expect(control('firstName')).toHaveValue('Ada');
+  });
 
   it('is asked before another half-filled form is replaced', async () => {
     await keepBooking(aKeptBooking());

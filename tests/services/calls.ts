@@ -1,17 +1,12 @@
-import { decideRequestAction, listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
+import { listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
-import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
+import { listRepsAction } from '#contract/actions/accounts/reps.ts';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
-import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
 import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
-import {
-  liftSuppressionAction,
-  listSuppressedAction,
-  suppressNumberAction,
-} from '#contract/actions/suppressions.ts';
+import { liftSuppressionAction, suppressNumberAction } from '#contract/actions/suppressions.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { call, type RepResult } from '#src/services/rep-script/transport.ts';
 import { addLead, authLogin, listBatches, nextLead, resetPin, updateLead } from '#src/services/rep-script.ts';
@@ -25,7 +20,6 @@ const session = { auth, email, name: 'Nora', role: 'rep' };
 const login = { email, password: 'p&=+ ü' };
 const account = { email, name: 'Nora', phone: '321', pin: '619403' };
 const reset = { email, code: 'AB', pin: '619403' };
-const decision = { auth, email, decision: 'approve' as const, role: 'manager' as const };
 const suppression = { auth, phone: '(321) 555-0142', reason: 'By letter' };
 const batchPage = { auth, batch: 'storm', after: 'L9' };
 const outcome = {
@@ -69,9 +63,6 @@ export const POSTED = {
   add_lead: posted(() => addLead(newLead), newLead, { ok: true, leadId: 'L1', batchId: 'rep-leads' }),
 };
 
-/** The answer where a rep gets an email. */
-const TOLD = { ok: true, mailWaits: false };
-
 /** Posted calls that only our own script supports. */
 export const OWN = {
   lookup_number: posted(
@@ -80,19 +71,11 @@ export const OWN = {
     { ok: true, suppressed: false, leads: [] },
   ),
   list_requests: posted(() => call(listRequestsAction, { auth }), { auth }, { ok: true, requests: [] }),
-  decide_request: posted(() => call(decideRequestAction, decision), decision, TOLD),
   list_reps: posted(() => call(listRepsAction, { auth }), { auth }, { ok: true, reps: [] }),
-  block_rep: posted(() => call(blockRepAction, { auth, email }), { auth, email }, TOLD),
-  unlock_rep: posted(() => call(unlockRepAction, { auth, email }), { auth, email }, TOLD),
   list_audit: posted(
     () => call(listAuditAction, { auth, until: '' }),
     { auth, until: '' },
     { ok: true, events: [], next: '' },
-  ),
-  list_suppressed: posted(
-    () => call(listSuppressedAction, { auth, after: '1321' }),
-    { auth, after: '1321' },
-    { ok: true, numbers: [], next: '' },
   ),
   suppress_number: posted(() => call(suppressNumberAction, suppression), suppression, {
     ok: true,
@@ -104,11 +87,6 @@ export const OWN = {
     () => call(liftSuppressionAction, { auth, phone }),
     { auth, phone },
     { ok: true, reopened: 2 },
-  ),
-  check_numbers: posted(
-    () => call(checkNumbersAction, { auth, phones: [phone] }),
-    { auth, phones: [phone] },
-    { ok: true, known: [], numbers: [] },
   ),
   import_leads: posted(() => call(importLeadsAction, importRows), importRows, { ok: true, results: [] }),
   export_batch: posted(() => call(exportBatchAction, batchPage), batchPage, {

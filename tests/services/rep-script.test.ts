@@ -139,7 +139,7 @@ describe('an answer of our own script', () => {
     expect(await OWN[action].make()).toMatchObject({ ok: false, reason: 'malformed' });
   });
 
-  test.each(['decide_request', 'suppress_number', 'lift_suppression', 'export_batch'] as const)(
+  test.each(['suppress_number', 'lift_suppression', 'export_batch'] as const)(
     'without ok is a refusal of %s',
     async (action) => {
       repScript.misbehave(json({ message: 'Hm.' }));

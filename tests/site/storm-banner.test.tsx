@@ -32,7 +32,7 @@ describe('while an alert is in force', () => {
     expect(weatherService.sent).toHaveLength(1);
   });
 
-  test('the banner comes after the menu and before the page, and assistive technology is told of it', async () => {
+  test('the banner is told of before the page, stays on the next one without another question, and not in the rep area', async () => {
     weatherService.issue(anAlert());
     await open('/contact');
     const region = await findBanner();
@@ -41,26 +41,13 @@ describe('while an alert is in force', () => {
       first.compareDocumentPosition(second) === Node.DOCUMENT_POSITION_FOLLOWING;
     expect(isFollowed(screen.getByRole('banner'), region)).toBe(true);
     expect(isFollowed(region, screen.getByRole('navigation', { name: 'Breadcrumb' }))).toBe(true);
-  });
 
-  test('the next page shows it without another question, and a page opened in the app keeps it', async () => {
-    weatherService.issue(anAlert());
     await loadPage(findRoute('/schedule'));
     const { user } = await open('/');
     await findBanner();
     await user.click(screen.getAllByRole('link', { name: 'Request Inspection' })[0] ?? document.body);
     expect(await screen.findByRole('heading', { level: 1, name: /schedule/i })).toBeVisible();
     expect(banner()).toBeVisible();
-
-    await open('/about');
-    await findBanner();
-    expect(weatherService.sent).toHaveLength(1);
-  });
-
-  test('the rep area neither shows it nor asks', async () => {
-    weatherService.issue(anAlert());
-    await open('/');
-    await findBanner();
     await open('/rep-access');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(banner()).toBeNull();
@@ -92,14 +79,6 @@ describe('while an alert is in force', () => {
     await advance(MINUTE);
     await asked(2);
     await waitFor(() => expect(banner()).toBeNull());
-  });
-
-  test('it is shown where the browser stores nothing', async () => {
-    fillStorage();
-    weatherService.issue(anAlert());
-    await open('/');
-    expect(await findBanner()).toBeVisible();
-    expect(weatherService.sent).toHaveLength(1);
   });
 });
 
@@ -146,7 +125,7 @@ describe('VITE_STORM', () => {
     expect(banner()).toBeNull();
   });
 
-  test('on: without an alert, a general banner with the hotline, also when the service fails', async () => {
+  test('on: a general banner with the hotline, also when the service fails, until there is an alert', async () => {
     configured({ storm: 'on' });
     weatherService.misbehave(networkDrop);
     await open('/');
@@ -155,12 +134,10 @@ describe('VITE_STORM', () => {
     expect(shown.getByText(/Crews start when it’s safe to work and drive/)).toBeVisible();
     expect(shown.getByRole('link')).toHaveAttribute('href', 'tel:+13215550123');
     await asked(1);
-  });
-
-  test('on: an alert takes the place of the general banner', async () => {
-    configured({ storm: 'on' });
     weatherService.issue(anAlert('Tornado Watch'));
-    await open('/');
+    localStorage.removeItem('stormAnswer');
+    fillStorage();
+    await open('/about');
     expect(await screen.findByText('Tornado Watch')).toBeVisible();
     expect(screen.queryByText('Storm damage right now?')).toBeNull();
   });

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { env } from '#src/lib/env.ts';
-import { htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
+import { httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { address, open } from '#tests/render.tsx';
-import { fillStorage } from '#tests/stored/full-storage.ts';
 import { book, booking, button, expectHotline, getLink, openLink, SATURDAY, shown } from './visit-page.ts';
 
 describe('the link of a booking', () => {
@@ -25,25 +24,16 @@ describe('the link of a booking', () => {
     await openLink();
     await shown();
     expect(address()).toBe('/schedule/visit');
-    await open();
-    expect(await shown()).toHaveTextContent('Morning (8 AM to 12 PM)');
-  });
-
-  it('stays when the visitor skips to the content of the page', async () => {
-    await openLink();
-    await shown();
-    await open('/schedule/visit#main');
-    expect(await shown()).toHaveTextContent('Morning (8 AM to 12 PM)');
-  });
-
-  it('is never part of the address of a request', async () => {
-    await openLink();
-    await shown();
     const [, token = ''] = getLink().split('#');
     const [sent] = repScript.sentAs('show_visit');
     expect(sent?.method).toBe('POST');
     expect(sent?.url.href).not.toContain(token);
     expect(sent?.payload).toMatchObject({ visit: token, token: env.bookingToken });
+    await open();
+    expect(await shown()).toHaveTextContent('Morning (8 AM to 12 PM)');
+    // A visitor who skips to the content of the page.
+    await open('/schedule/visit#main');
+    expect(await shown()).toHaveTextContent('Morning (8 AM to 12 PM)');
   });
 
   it('that is opened in a tab with another booking’s shows the new one', async () => {
@@ -58,16 +48,9 @@ describe('the link of a booking', () => {
     expect(await shown()).toHaveTextContent('Afternoon (12 PM to 6 PM)');
   });
 
-  it('whose visit cannot be stored by the browser still shows it', async () => {
-    fillStorage();
-    await openLink();
-    expect(await shown()).toHaveTextContent('Morning (8 AM to 12 PM)');
-  });
-
   it.each([
     ['is cut off', (link: string) => link.slice(0, -5), 'This link doesn’t work'],
     ['is too long', (link: string) => link + 'a'.repeat(300), 'This link doesn’t work'],
-    ['has three words', () => '/schedule/visit#one.two.three', 'This link doesn’t work'],
   ])('that %s says so, with the hotline and the way to a new booking', async (_what, link, title) => {
     await openLink(link);
     expect(await screen.findByRole('alert')).toHaveTextContent(title);
@@ -96,9 +79,7 @@ describe('the link of a booking', () => {
 
   it.each([
     ['there is no connection', networkDrop, 'No connection'],
-    ['the script answers with a page', htmlPage, 'We couldn’t load your visit'],
     ['the host fails', httpStatus(503), 'We couldn’t load your visit'],
-    ['the script is busy', json({ ok: false, error: 'busy' }), 'We couldn’t load your visit'],
     ['the answer is no visit', json({ ok: true }), 'We couldn’t load your visit'],
   ])('can be tried again when %s', async (_what, fault, title) => {
     repScript.misbehave(fault, { action: 'show_visit' });
