@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { queueSave, readQueuedSaves } from '#src/stored/kept/queued-saves.ts';
+import { queueSave } from '#src/stored/kept/queued-saves.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aQueuedSave } from '#tests/builders/queued-save.ts';
@@ -13,7 +13,7 @@ import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { storeEvent, storeLeads } from '#tests/msw/stored-rows.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
-import { expectLogin, linksIn, loadRepPages, press } from './rep-pages.ts';
+import { linksIn, loadRepPages, press } from './rep-pages.ts';
 
 beforeAll(loadRepPages);
 
@@ -114,30 +114,6 @@ describe('the hub', () => {
     });
   });
 
-  test('opens the worklist with the batch that the rep clicks', async () => {
-    for (const row of [
-      aBatch({ createdAt: '2026-11-02T12:00:00.000Z' }),
-      aBatch({ batchId: 'b & c', name: 'Second' }),
-    ])
-      scriptBackend.write({ kind: 'putBatch', row });
-    const { user } = await open('/rep-access/hub');
-    await user.click(await screen.findByRole('link', { name: /Second/ }));
-    expect(await screen.findByRole('heading', { name: 'Worklist' })).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText(/Batch/)).toHaveDisplayValue('Second'));
-    expect(address()).toBe('/rep-access/worklist?batch=b+%26+c');
-  });
-
-  test('says when the batches cannot be loaded, and lets the rep try again', async () => {
-    storeLeads();
-    repScript.misbehave(networkDrop);
-    const { user } = await open('/rep-access/hub');
-    expect(await screen.findByText('Failed to load batches')).toBeVisible();
-    expect(screen.queryByText('No batches available')).toBeNull();
-    await press(user, 'Try again');
-    expect(await batchLinks()).toHaveLength(1);
-    expect(screen.queryByText('Failed to load batches')).toBeNull();
-  });
-
   test('lists the batches, updates their counts when the rep comes back, and keeps the list when that fails', async () => {
     const { advance } = stopClock();
     const comeBackAfter = async (ms: number) => {
@@ -181,13 +157,5 @@ describe('the hub', () => {
     await waitFor(() => expect(screen.queryByText(/waiting for a connection/)).toBeNull());
     expect(scriptBackend.read('lead', { leadId: 'lead-1' })?.notes).toBe('From the truck');
     expect(screen.getByText('1 save on this device was not accepted.')).toBeVisible();
-  });
-
-  test('goes to the login when the session has ended, and keeps the saves that wait', async () => {
-    await queueSave(aQueuedSave());
-    scriptBackend.write({ kind: 'deleteRepSessions', email: 'robin@reps.example' });
-    await open('/rep-access/hub');
-    await expectLogin();
-    expect(await readQueuedSaves('robin@reps.example')).toHaveLength(1);
   });
 });

@@ -36,6 +36,7 @@ describe('the new lead form', () => {
     await open('/rep-access/new-lead');
     expect(screen.getByRole('heading', { level: 1, name: 'Add New Lead' })).toBeVisible();
     expect(getValues(leadForm())).toEqual(DEFAULTS);
+    await eventually(() => expect(control('firstName')).toHaveFocus());
     const choices = [...control<HTMLSelectElement>('previousClaims').options].map(({ value }) => value);
     expect(choices).toEqual(['', 'No', 'Yes']);
   });

@@ -7,7 +7,7 @@ import { env } from '#src/lib/env.ts';
 import { ANSWER_FRESH_MS } from '#src/services/taken-slots.ts';
 import { FILLED, SLOT } from '#tests/booking-page.ts';
 import { control, fill, findControl, slot, submitButton } from '#tests/form.ts';
-import { htmlPage, json, networkDrop } from '#tests/msw/faults.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { open } from '#tests/render.tsx';
@@ -66,7 +66,6 @@ describe('on the schedule page, a slot', () => {
   it.each([
     ['while the owner has set no limit', () => {}],
     ['without a connection', () => repScript.misbehave(networkDrop, { action: 'full_slots' })],
-    ['if the script answers with a page', () => repScript.misbehave(htmlPage, { action: 'full_slots' })],
     [
       'if the script does not know the question',
       () => repScript.misbehave(json({ ok: false, error: 'unknown_action' }), { action: 'full_slots' }),

@@ -203,23 +203,6 @@ test('a rep whose worklist still has an archived batch open is told to choose an
   expect(await screen.findByText('This batch has been archived. Choose another one.')).toBeVisible();
 });
 
-test('a rep who holds a lead of an archived batch has it again after a reload, and saves it', async () => {
-  storeBatches();
-  scriptBackend.write({ kind: 'putLead', row: aLead({ leadId: 'grace', open: false }) });
-  const { user } = await open('/rep-access/worklist?batch=storm-palm-bay');
-  await press(user, 'Next Lead');
-  await screen.findByRole('heading', { level: 2, name: 'Henry Byrd' });
-  await screen.findByText('Lead loaded');
-  const row = aBatch({ archivedAt: '2026-11-20T15:00:00.000Z' });
-  scriptBackend.write({ kind: 'putBatch', row });
-  await open();
-  await screen.findByRole('heading', { level: 2, name: 'Henry Byrd' });
-  await user.click(screen.getByRole('radio', { name: 'Attempted' }));
-  await user.type(screen.getByLabelText(/Notes/), 'No answer');
-  await press(user, 'Save');
-  await waitFor(() => expect(scriptBackend.read('lead', { leadId: 'henry' })?.notes).toBe('No answer'));
-});
-
 test('an export says when the archived batches fail to load, and offers the others', async () => {
   storeBatches();
   repScript.misbehave(networkDrop, { action: 'show_batches' });

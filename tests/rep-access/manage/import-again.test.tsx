@@ -110,18 +110,6 @@ describe('known people whose leads are closed', () => {
     });
   });
 
-  test('of a list that has nobody else can be called again', async () => {
-    storeLeads(closed());
-    const { user } = await openList(`Name,Phone,Address\nGrace Hollis,${PHONE},48 Pelican Way\n`);
-    const box = await choice();
-    expect(screen.getByRole('button', { name: 'Add 0 leads' })).toBeDisabled();
-    await user.click(box);
-    await add(user);
-    await expectFinished();
-    expect(screen.getByRole('link', { name: 'Work this batch' })).toBeVisible();
-    expect(leadsOfGrace()).toHaveLength(2);
-  });
-
   test('are not offered before all numbers are checked', async () => {
     storeLeads(closed());
     repScript.misbehave(json({ ok: false, error: 'internal' }), { action: 'check_numbers' });

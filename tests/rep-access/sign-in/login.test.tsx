@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadPage } from '#src/app/load-page.ts';
+import { findRoute } from '#src/app/routes.ts';
 import { knownDevice } from '#src/stored/known-device.ts';
 import { clearSession } from '#src/stored/session/session.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
@@ -10,7 +12,7 @@ import { address, open } from '#tests/render.tsx';
 import { linksIn, loadRepPages, press, signIn } from '#tests/rep-access/rep-pages.ts';
 import { fillStorage } from '#tests/stored/full-storage.ts';
 
-beforeAll(loadRepPages);
+beforeAll(() => Promise.all([loadRepPages(), loadPage(findRoute('/rep-access/forgot-pin'))]));
 
 const email = () => screen.getByLabelText(/Email/);
 const password = () => screen.getByLabelText('PIN / Password *');
@@ -142,5 +144,26 @@ describe('the login page', () => {
     fill({ email: 'robin@reps.example', password: '2468' });
     await waitFor(() => expect(screen.queryByText('Enter email and PIN.')).toBeNull());
     expect(screen.queryByText('PIN updated successfully')).toBeNull();
+  });
+
+  test('has no caret on a touch screen, whose keyboard would cover the page', async () => {
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...matchMedia(media), matches: false }));
+    await open('/rep-access');
+    await screen.findByRole('button', { name: 'Sign In' });
+    expect(control('email')).not.toHaveFocus();
+  });
+
+  test('gives the email that was typed to the page of a forgotten PIN, and takes it back', async () => {
+    const { user } = await open('/rep-access');
+    await waitFor(() => expect(control('email')).toHaveFocus());
+    await user.type(control('email'), 'robin@reps.example');
+    await user.click(screen.getByRole('link', { name: 'Forgot?' }));
+    await screen.findByRole('button', { name: 'Send Reset Code' });
+    expect(control('email')).toHaveValue('robin@reps.example');
+    await user.click(screen.getByRole('link', { name: 'Back to login' }));
+    await screen.findByRole('button', { name: 'Sign In' });
+    expect(control('email')).toHaveValue('robin@reps.example');
+    await waitFor(() => expect(control('password')).toHaveFocus());
   });
 });

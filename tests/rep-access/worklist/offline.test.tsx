@@ -2,29 +2,22 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fill } from '#tests/form.ts';
-import { networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { refuseToStore } from '#tests/stored/full-storage.ts';
 import {
   asked,
   button,
   disconnect,
   GRACE,
   giveToSam,
-  HENRY,
   holdAnswers,
   leased,
-  listLikePlainScript,
   notesField,
   openWithLead,
-  openWithTimers,
   openWorklist,
   putLead,
   saves,
   status,
   storedLead,
-  withLeads,
 } from './worklist-page.ts';
 
 const rows = () =>
@@ -67,23 +60,6 @@ describe('a save without a connection', () => {
     expect(history()).toHaveLength(1);
   });
 
-  test('whose answer was lost counts once when it is sent again', async () => {
-    const { user, advance } = await openWithTimers();
-    fill({ notes: 'From the truck' });
-    repScript.misbehave(async () => {
-      const request = repScript.sent.at(-1);
-      if (request) scriptBackend.answer(request);
-      return networkDrop();
-    });
-    await user.click(button('Save'));
-    expect(await screen.findByText(/Your save is on this device/)).toBeVisible();
-    await advance(30_000);
-    await leased('Henry Okafor');
-    expect(saves()).toHaveLength(2);
-    expect(saves()[1]).toEqual(saves()[0]);
-    expect(history()).toHaveLength(1);
-  });
-
   test('can be undone as long as it waits, changed and saved again; until then no word can be lost', async () => {
     const { user } = await openWithLead();
     const reconnect = await saveOffline(user);
@@ -113,21 +89,6 @@ describe('a save without a connection', () => {
     await leased('Henry Okafor');
     expect(storedLead()).toMatchObject({ notes: 'From the truck', attempts: 1 });
     expect(rows()).toEqual([]);
-  });
-
-  test('is an error when this browser cannot store it, and the words stay on the card', async () => {
-    const { user } = await openWithLead();
-    fill({ notes: 'From the truck' });
-    refuseToStore(new DOMException('full', 'QuotaExceededError'));
-    const reconnect = disconnect();
-    await user.click(button('Save'));
-    expect(await screen.findByText('Failed to save lead')).toBeVisible();
-    expect(screen.getByText(/This browser can't store your save/)).toBeVisible();
-    expect(notesField()).toHaveValue('From the truck');
-    await reconnect();
-    await user.click(button('Save'));
-    expect(await screen.findByText('Saved.')).toBeVisible();
-    expect(saves()[1]).toEqual(saves()[0]);
   });
 
   test('that a colleague’s lease has overtaken is not taken: the row says why, and gives the note back', async () => {
@@ -162,31 +123,5 @@ describe('a save without a connection', () => {
       'Not accepted: 10:30 AM Eastern is outside calling hours there. Nearest time: today 11:00 AM.';
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy note' })).toBeVisible();
-  });
-
-  describe('to a script that supports only the specification', () => {
-    async function openWithPlainScript() {
-      withLeads([GRACE, HENRY]);
-      listLikePlainScript();
-      const { user } = await openWorklist();
-      await user.click(button('Next Lead'));
-      await leased('Grace Hollis');
-      return user;
-    }
-
-    test('goes out as the specification says; while the browser is online it is an error, and would count twice', async () => {
-      const user = await openWithPlainScript();
-      repScript.misbehave(networkDrop, { action: 'update_lead' });
-      await user.click(button('Save'));
-      expect(await screen.findByText('Failed to save lead')).toBeVisible();
-      expect(screen.getByText(/What you wrote is still here\./)).toBeVisible();
-      expect(rows()).toEqual([]);
-      const reconnect = await saveOffline(user);
-      await reconnect();
-      await leased('Henry Okafor');
-      expect(saves()).toHaveLength(3);
-      const sent = Object.keys(Object(saves()[2])).sort().join(' ');
-      expect(sent).toBe('action auth leadId note rep status token');
-    });
   });
 });

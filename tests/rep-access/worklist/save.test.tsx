@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fill } from '#tests/form.ts';
 import { htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
@@ -8,7 +8,6 @@ import {
   button,
   card,
   heading,
-  holdAnswers,
   leased,
   notesField,
   openWithLead,
@@ -83,21 +82,6 @@ describe('a save', () => {
     expect(status('Attempted')).toBeChecked();
     expect(notesField()).toHaveValue('Left a message');
     await save(user);
-  });
-
-  test('is sent once, however often Save is clicked, and not again before the next lead', async () => {
-    const { user } = await openWithLead();
-    const release = holdAnswers('update_lead');
-    const saveButton = button('Save');
-    act(() => {
-      saveButton.click();
-      saveButton.click();
-    });
-    await user.dblClick(saveButton);
-    release();
-    expect(await screen.findByText('Saved.')).toBeVisible();
-    expect(saveButton).toBeDisabled();
-    expect(saves()).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import { aBatch } from '#tests/builders/batch.ts';
 import { held, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { open } from '#tests/render.tsx';
 import {
   asked,
   batchField,
@@ -212,5 +213,30 @@ describe('a lead whose batch the rep has left', () => {
     await user.selectOptions(batchField(), OTHER.name);
     await user.click(screen.getByRole('button', { name: 'Next lead in the new batch' }));
     await leased('Ida Quint');
+  });
+});
+
+describe('while the batches are on their way, Next Lead', () => {
+  test('waits for them, says so and then loads the first lead', async () => {
+    withLeads([GRACE]);
+    const release = holdAnswers('list_batches');
+    const { user } = await open('/rep-access/worklist');
+    await user.click(button('Next Lead'));
+    expect(screen.getByText('The first lead loads as soon as the batches are here.')).toBeVisible();
+    expect(asked()).toHaveLength(0);
+    release();
+    await leased('Grace Hollis');
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('asks for a batch once it is known that they do not come', async () => {
+    withLeads([GRACE]);
+    const { fault, release } = held(networkDrop);
+    repScript.misbehave(fault, { action: 'list_batches' });
+    const { user } = await open('/rep-access/worklist');
+    await user.click(button('Next Lead'));
+    release();
+    expect(await screen.findByText('Please select a batch first')).toBeVisible();
+    expect(asked()).toHaveLength(0);
   });
 });

@@ -116,15 +116,6 @@ describe('the owner’s script', () => {
     expect(screen.getByText('New words for Henry')).toBeVisible();
   });
 
-  test('that another version of the site has kept is not shown', async () => {
-    sessionStorage.setItem(
-      'repCallScripts',
-      JSON.stringify({ auth: 'gone', scripts: [{ ...NO_SERVICE, text: 'Old' }] }),
-    );
-    await openScript();
-    expect(await screen.findByText(ours)).toBeVisible();
-  });
-
   test('that is late delays no lead, and ours is shown after two seconds and is not replaced', async () => {
     const { user, advance } = stopClock();
     localStorage.setItem('repCallScript', '"open"');
