@@ -4,7 +4,6 @@ import { keepFeatures } from '#src/stored/script-features.ts';
 import { readSession } from '#src/stored/session/session.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { fill } from '#tests/form.ts';
-import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { storeLeads, suppress } from '#tests/msw/stored-rows.ts';
@@ -99,12 +98,5 @@ describe('a number on the do-not-call list', () => {
     await submit();
     await expectRefused();
     await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveFocus());
-  });
-
-  test('is refused by the script also when the lookup failed', async () => {
-    repScript.misbehave(networkDrop, { action: 'lookup_number', times: 9 });
-    const { submit } = await openAt();
-    await submit();
-    await expectRefused();
   });
 });

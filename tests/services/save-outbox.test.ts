@@ -17,7 +17,7 @@ import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { storeLeads } from '#tests/msw/stored-rows.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { pageNow } from '#tests/setup/standing-clock.ts';
-import { blockDatabases, refuseToStore } from '#tests/stored/full-storage.ts';
+import { blockDatabases } from '#tests/stored/full-storage.ts';
 
 const ROBIN = 'robin@reps.example';
 const DAY = 24 * 60 * 60_000;
@@ -180,21 +180,13 @@ describe('a save', () => {
     expect(await kept()).toEqual([first, second, third]);
   });
 
-  test.each([
-    ['full', () => refuseToStore(new DOMException('full', 'QuotaExceededError'))],
-    ['blocked', blockDatabases],
-  ])('without an answer fails when storage is %s', async (_what, refuse) => {
+  test('without an answer fails when storage is blocked, and is not kept when the page calls it off', async () => {
     const { auth } = signedInRep();
-    repScript.misbehave(networkDrop);
-    refuse();
-    expect(await submitSave(first, auth, signal)).toEqual({ ok: false, reason: 'unreachable' });
-  });
-
-  test('that the page calls off is not kept', async () => {
-    const { auth } = signedInRep();
-    repScript.misbehave(networkDrop);
+    repScript.misbehave(networkDrop, { times: 2 });
     expect(await submitSave(first, auth, AbortSignal.abort())).toMatchObject({ ok: false });
     expect(await kept()).toEqual([]);
+    blockDatabases();
+    expect(await submitSave(first, auth, signal)).toEqual({ ok: false, reason: 'unreachable' });
   });
 
   test('can be taken back while it waits, but not once it was sent', async () => {
@@ -211,7 +203,8 @@ describe('with a script that supports only the specification,', () => {
   const { signal } = new AbortController();
 
   test('a save goes out without an id, and one without an answer waits only if the browser is offline', async () => {
-    const { auth } = await twoSaves();
+    const session = await twoSaves();
+    const { auth } = session;
     await forgetQueuedSaves(ROBIN);
     bePlain();
     repScript.misbehave(networkDrop, { times: 2 });
@@ -220,6 +213,9 @@ describe('with a script that supports only the specification,', () => {
     goOffline();
     expect(await submitSave(first, auth, signal)).toMatchObject({ ok: true, answer: { isQueued: true } });
     expect(sentIds()).toEqual([undefined, undefined]);
+    repScript.misbehave(networkDrop);
+    await sendQueuedSaves(session);
+    expect(await kept()).toMatchObject([{ state: 'waiting' }]);
   });
 
   test.each<[string, Fault]>([
@@ -233,14 +229,5 @@ describe('with a script that supports only the specification,', () => {
     expect(await kept()).toEqual([{ ...first, state: 'unknown' }, second]);
     await sendQueuedSaves(session);
     expect(sent().map((fields) => Object(fields).leadId)).toEqual(['lead-1', 'lead-2']);
-  });
-
-  test('a save waits on while the browser is offline', async () => {
-    const session = await twoSaves();
-    bePlain();
-    repScript.misbehave(networkDrop);
-    goOffline();
-    await sendQueuedSaves(session);
-    expect(await kept()).toEqual([first, second]);
   });
 });

@@ -33,24 +33,19 @@ const MONDAY = '2026-11-23_afternoon';
 beforeAll(() => loadPage(findRoute('/schedule/book')));
 
 describe('on the schedule page, a slot', () => {
-  it('without a place says Full, cannot be chosen, and the hotline is offered', async () => {
+  it('without a place says Full, of a closed day Closed, cannot be chosen, and the hotline is offered', async () => {
     set('jobsPerMorning', '1');
     takePlace('2026-11-21', 'morning');
+    set('closedDays', 'Sunday');
     await open('/schedule');
     await isFull(SLOT);
     expect(slot(SLOT)).toBeDisabled();
-    expect(slot('2026-11-22_morning')).toBeEnabled();
-    expect(slot('2026-11-22_morning')).toHaveTextContent('8 AM to 12 PM');
+    expect(slot('2026-11-22_morning')).toHaveTextContent(/closed$/);
+    expect(slot('2026-11-22_afternoon')).toBeDisabled();
+    expect(slot('2026-11-23_morning')).toBeEnabled();
+    expect(slot('2026-11-23_morning')).toHaveTextContent('8 AM to 12 PM');
     const call = within((await screen.findByText(/^Some times aren’t available/))!).getByRole('link');
     expect(call).toHaveAttribute('href', `tel:${env.hotline}`);
-  });
-
-  it('of a closed day says Closed', async () => {
-    set('closedDays', 'Sunday');
-    await open('/schedule');
-    await waitFor(() => expect(slot('2026-11-22_morning')).toHaveTextContent(/closed$/));
-    expect(slot('2026-11-22_afternoon')).toBeDisabled();
-    expect(slot('2026-11-21_morning')).toBeEnabled();
   });
 
   it('can be chosen when all are full, and the note says what happens then', async () => {
@@ -145,18 +140,10 @@ describe('the script is asked', () => {
 describe('on the booking page', () => {
   beforeEach(showNoCorsAnswers);
 
-  it('the script is asked with the first touch of the form', async () => {
-    set('jobsPerMorning', '0');
-    const { user } = await open('/schedule/book');
-    expect(asked()).toHaveLength(0);
-    await user.click(control('firstName'));
-    await isFull(SLOT);
-    expect(slot(SLOT)).toBeDisabled();
-  });
-
   it('a chosen slot that is full stays chosen and can be sent; the card says that the time is to be agreed', async () => {
     set('jobsPerMorning', '0');
     const { user } = await open('/schedule/book');
+    expect(asked()).toHaveLength(0);
     await user.click(slot(SLOT));
     fill(FILLED);
     await user.click(control('ownerConfirmed'));

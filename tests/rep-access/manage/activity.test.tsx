@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { storeEvent, storeRep } from '#tests/msw/stored-rows.ts';
 import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { ALMA, LOU, NORA, openManage, signedInManager } from './manage-page.ts';
@@ -70,12 +69,6 @@ describe('the activity', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
     const notes = (await findRows()).map((text) => /Batch \d+(?=Nov)/.exec(text ?? '')?.[0]);
     expect(new Set(notes)).toEqual(new Set(all));
-  });
-
-  test('says that nothing has happened yet', async () => {
-    await openManage('activity');
-    expect(await screen.findByText('No activity yet')).toBeVisible();
-    expect(repScript.sentAs('list_audit')[0]?.payload).toMatchObject({ until: '' });
   });
 
   test('shows what managers have just done on this page', async () => {

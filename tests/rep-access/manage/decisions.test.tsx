@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RepRow } from '#backend/core/rows.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
@@ -15,18 +16,19 @@ beforeEach(() => {
   suppress('13215550142');
 });
 
+const repOf = ({ email }: RepRow) => ({ read: () => scriptBackend.read('rep', { email }), mails: 1 });
 const REQUEST = {
+  ...repOf(NORA),
   view: 'requests',
   action: 'decide_request',
   item: 'Nora Lind',
-  read: () => scriptBackend.read('rep', { email: NORA.email }),
   failed: 'Failed to save your decision',
   before: { state: 'pending' },
-  mails: 1,
 } as const;
+const ROLES = ['rep', 'manager'] as const;
 
 describe.each([
-  ...(['rep', 'manager'] as const).map((role) => ({
+  ...ROLES.map((role) => ({
     ...REQUEST,
     ask: `Approve as ${role}`,
     question: new RegExp(`^Approve Nora Lind as a ${role}\\?`),
@@ -44,10 +46,7 @@ describe.each([
     none: 'No requests to review',
   },
   {
-    view: 'reps' as const,
-    action: 'block_rep',
-    item: 'Pat Moss',
-    read: () => scriptBackend.read('rep', { email: PAT.email }),
+    ...{ ...repOf(PAT), view: 'reps' as const, action: 'block_rep', item: 'Pat Moss' },
     ask: 'Block Pat Moss',
     question: /^Block Pat Moss and sign them out everywhere\?/,
     yes: 'Yes, block',
@@ -55,13 +54,9 @@ describe.each([
     failed: 'Failed to block the account',
     before: { state: 'active' },
     after: { state: 'denied' },
-    mails: 1,
   },
-  ...(['rep', 'manager'] as const).map((role) => ({
-    view: 'reps' as const,
-    action: 'decide_request',
-    item: 'Blake Orr',
-    read: () => scriptBackend.read('rep', { email: BLAKE.email }),
+  ...ROLES.map((role) => ({
+    ...{ ...repOf(BLAKE), view: 'reps' as const, action: 'decide_request', item: 'Blake Orr' },
     ask: `Restore Blake Orr as ${role}`,
     question: new RegExp(`^Restore Blake Orr as a ${role}\\? We'll email them a code to set a new PIN\\.`),
     yes: 'Yes, restore',
@@ -69,13 +64,9 @@ describe.each([
     failed: 'Failed to restore the account',
     before: { state: 'denied' },
     after: { state: 'approved', role },
-    mails: 1,
   })),
   {
-    view: 'reps' as const,
-    action: 'unlock_rep',
-    item: 'Lou Katz',
-    read: () => scriptBackend.read('rep', { email: LOU.email }),
+    ...{ ...repOf(LOU), view: 'reps' as const, action: 'unlock_rep', item: 'Lou Katz' },
     ask: 'Unlock Lou Katz',
     question: /^Unlock Lou Katz's account\?/,
     yes: 'Yes, unlock',
@@ -83,12 +74,9 @@ describe.each([
     failed: 'Failed to unlock the account',
     before: { lockedUntil: LOU.lockedUntil },
     after: { lockedUntil: '', locks: 0 },
-    mails: 1,
   },
   {
-    view: 'reps' as const,
-    action: 'unlock_rep',
-    item: 'Alma Fox',
+    ...{ ...repOf(ALMA), view: 'reps' as const, action: 'unlock_rep', item: 'Alma Fox' },
     read: () => scriptBackend.read('resetCode', { email: ALMA.email }),
     ask: 'Send a new code to Alma Fox',
     question: /^Email Alma Fox a new code/,
@@ -97,12 +85,9 @@ describe.each([
     failed: 'Failed to send the code',
     before: null,
     after: { email: ALMA.email },
-    mails: 1,
   },
   {
-    view: 'numbers' as const,
-    action: 'lift_suppression',
-    item: '(321) 555-0142',
+    ...{ view: 'numbers' as const, action: 'lift_suppression', item: '(321) 555-0142', mails: 0 },
     read: () => scriptBackend.read('number', { phoneKey: '13215550142' }),
     ask: 'Remove (321) 555-0142',
     question: /^Take \(321\) 555-0142 off the list\?/,
@@ -112,9 +97,8 @@ describe.each([
     before: { suppressedAt: '2026-11-18T15:00:00.000Z' },
     after: { suppressedAt: '' },
     none: 'No numbers on the list yet. Choose “Add a number” to add one.',
-    mails: 0,
   },
-] as const)('$ask', (decision) => {
+])('$ask', (decision) => {
   const { view, action, item, read, ask, question, yes, done, failed, before, after, mails } = decision;
 
   async function expectUndecided() {

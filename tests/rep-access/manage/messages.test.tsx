@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aFailedMessage, aMessage } from '#tests/builders/message.ts';
@@ -120,21 +119,6 @@ describe('the list of messages', () => {
     expect(await screen.findByText('No emails to ada@home.example')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Not sent' }));
     expect(await screen.findByText('No message waits')).toBeVisible();
-  });
-
-  test('is shown page by page, and no message twice', async () => {
-    const count = PAGE_SIZES.messages + 2;
-    storeMessages(
-      ...Array.from({ length: count }, (_, index) =>
-        aMessage({ messageId: `${index}`, subject: `Subject ${index}`, at: ago(index) }),
-      ),
-    );
-    const { user } = await openManage('messages');
-    expect(await findSubjects()).toHaveLength(PAGE_SIZES.messages);
-    await press(user, 'Show older');
-    await waitFor(async () => expect(await findSubjects()).toHaveLength(count));
-    expect(new Set(await findSubjects()).size).toBe(count);
-    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
   test('is not offered by a script without it', async () => {

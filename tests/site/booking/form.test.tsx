@@ -28,9 +28,11 @@ describe('the submit button of a booking', () => {
     }
   });
 
-  it('stays disabled without the confirmation or a slot', async () => {
+  it('stays disabled without the confirmation or a slot, and counts fields that a phone filled in without an event', async () => {
     const { user } = await open('/schedule/book');
-    fill(FILLED);
+    const { notes, ...silent } = FILLED;
+    for (const [name, value] of Object.entries(silent)) control(name).value = value;
+    fill({ notes });
     expect(stillNeeded()).toBe('Still needed: date and time, owner confirmation.');
     await user.click(slot(SLOT));
     expect(stillNeeded()).toBe('Still needed: owner confirmation.');
@@ -46,17 +48,6 @@ describe('the submit button of a booking', () => {
       else expect(control(name).getAttribute('aria-required'), name).toBe(isRequired(name) ? 'true' : null);
     }
     expect(DRAFT_FIELDS.filter((name) => !isRequired(name))).toEqual(['leadSource']);
-  });
-
-  it('counts fields that a phone filled in without an event as soon as the visitor types something', async () => {
-    const { user } = await open('/schedule/book');
-    const { notes, ...silent } = FILLED;
-    for (const [name, value] of Object.entries(silent)) control(name).value = value;
-    fill({ notes });
-    await user.click(slot(SLOT));
-    await user.click(control('ownerConfirmed'));
-    expect(stillNeeded()).toBeNull();
-    expect(submitButton()).toBeEnabled();
   });
 
   it('has a note beside it that counts the missing fields, and leads to the first when tapped', async () => {
@@ -160,18 +151,6 @@ describe('a booking with missing or invalid fields', () => {
   });
 });
 
-it('a booking that is filled in survives a reload, with its slot and its confirmation', async () => {
-  await openFilled();
-  await open();
-  expect(bookingValues()).toMatchObject({
-    ...FILLED,
-    apptDate: '2026-11-21',
-    apptTime: 'morning',
-    ownerConfirmed: 'Yes',
-  });
-  expect(submitButton()).toBeEnabled();
-});
-
 describe('a booking whose slot expires at midnight while the form is open', () => {
   it('asks for another time at midnight, without any input', async () => {
     const { user, advance } = await openFilled();
@@ -202,8 +181,16 @@ describe('a booking whose slot expires at midnight while the form is open', () =
   });
 });
 
-it('the email for photos is prefilled with the booking’s details', async () => {
+it('a booking that is filled in survives a reload, and the email for photos has its details', async () => {
   await openFilled();
+  await open();
+  expect(bookingValues()).toMatchObject({
+    ...FILLED,
+    apptDate: '2026-11-21',
+    apptTime: 'morning',
+    ownerConfirmed: 'Yes',
+  });
+  expect(submitButton()).toBeEnabled();
   const link = screen.getByRole('link', { name: 'Email photos' });
   const mail = new URL(link.getAttribute('href')!);
   expect(mail.protocol).toBe('mailto:');
