@@ -76,10 +76,10 @@ export const SCRIPT_ANSWERS = {
   auth_login: answers([
     [
       [
+        { ok: 'true', ...session, email: null, name: null, role: null },
         { ok: true, ...session },
         session,
         { ok: 1, ...session, auth: 12345 },
-        { ok: 'true', ...session, email: null, name: null, role: null },
         { ok: 'OK', ...session, name: 7, role: ['rep'] },
         { ...session, error: '' },
       ],

@@ -152,24 +152,26 @@ describe('the visitor', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
-  it('can open the form of a booking that waits, with everything that was typed and its id', async () => {
-    const known = 'waiting';
-    const typed = { ...aKeptBooking().fields!.typed, dateOfLoss: '11/18/2026' };
-    await keepBooking(aKeptBooking({ state: known, fields: { ...aKeptBooking().fields!, typed } }));
-    bookingIntake.misbehave(htmlPage, { times: 9 });
-    const { user } = await home();
-    await user.click(await screen.findByRole('button', { name: 'Open the form' }));
-    await waitFor(() => expect(control('firstName')).toHaveValue('Ada'));
-    expect(address()).toBe('/schedule/book');
-    expect(getValues(control('firstName').form)).toMatchObject({
-      ...typed,
-      ownerConfirmed: 'Yes',
-      submissionId: aKeptBooking().submissionId,
-    });
-    expect(submitButton()).toBeEnabled();
-    await waitFor(() => expect(state()).toBe(known));
-    expect(control('firstName')).toHaveValue('Ada');
-  });
+  it.each(['waiting', 'unknown'] as const)(
+    'can open the form of a booking that is %s, with everything that was typed and its id',
+    async (known) => {
+      const typed = { ...aKeptBooking().fields!.typed, dateOfLoss: '11/18/2026' };
+      await keepBooking(aKeptBooking({ state: known, fields: { ...aKeptBooking().fields!, typed } }));
+      bookingIntake.misbehave(htmlPage, { times: 9 });
+      const { user } = await home();
+      await user.click(await screen.findByRole('button', { name: 'Open the form' }));
+      await waitFor(() => expect(control('firstName')).toHaveValue('Ada'));
+      expect(address()).toBe('/schedule/book');
+      expect(getValues(control('firstName').form)).toMatchObject({
+        ...typed,
+        ownerConfirmed: 'Yes',
+        submissionId: aKeptBooking().submissionId,
+      });
+      expect(submitButton()).toBeEnabled();
+      await waitFor(() => expect(state()).toBe(known));
+      expect(control('firstName')).toHaveValue('Ada');
+    },
+  );
 
   it('is asked before another half-filled form is replaced', async () => {
     await keepBooking(aKeptBooking());

@@ -98,6 +98,12 @@ describe('the banner says', () => {
       `${during} the Hurricane Warning is lifted.`,
     ],
     [
+      'a warning that ends tomorrow',
+      [anAlert('Tropical Storm Warning', { ends: inHours(22) })],
+      'Tropical Storm Warning for Brevard County until 8 AM Eastern tomorrow',
+      `${during} 8 AM Eastern tomorrow.`,
+    ],
+    [
       'a warning that has not begun: from when, and that crews still work',
       [anAlert('High Wind Warning', { onset: inHours(8), ends: inHours(20) })],
       'High Wind Warning for Brevard County from 6 PM Eastern until 6 AM Eastern tomorrow',

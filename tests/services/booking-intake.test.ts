@@ -173,6 +173,7 @@ describe('the receipt of a booking', () => {
     ['a dropped connection', networkDrop],
     ['status 500', httpStatus(500, '{"found":false}')],
     ['a refusal', json({ ok: false, error: 'unknown_action' })],
+    ['an older script’s answer', json({ result: 'success' })],
     ['a wrong shape', json({ ok: true, found: 'yes' })],
   ])('is unknown after %s, and is not requested again in this visit', async (_, fault) => {
     bookingIntake.misbehave(fault);

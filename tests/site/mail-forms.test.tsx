@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SUPPORT_PAGE } from '#src/content/pages/support.ts';
 import { env } from '#src/lib/env.ts';
 import { control, fill, getValues, submitButton } from '#tests/form.ts';
-import { networkDrop } from '#tests/msw/faults.ts';
+import { held, networkDrop } from '#tests/msw/faults.ts';
 import { emailSender, sentEmails } from '#tests/msw/handlers/email-sender.ts';
 import { open } from '#tests/render.tsx';
 
@@ -61,6 +61,7 @@ describe('the contact form', () => {
     expect(sentEmails()).toMatchObject([
       { from_name: 'Ada Byrd', from_phone: '+1 (321) 555-0142', property_address: '12 Ocean Ave Melbourne' },
     ]);
+    expect(sentEmails()[0]).toMatchObject({ marketing_consent: 'No' });
   });
 
   it('shows which field holds another control character, keeps it and sends nothing', async () => {
@@ -78,7 +79,11 @@ describe('the contact form', () => {
     fill(REQUEST);
     expect(marketingBox()).not.toBeChecked();
     await user.click(marketingBox());
-    await user.click(submitButton());
+    const wait = held();
+    emailSender.misbehave(wait.fault);
+    await user.dblClick(submitButton());
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+    wait.release();
     const thanks = await screen.findByText(THANKS);
     expect(document.activeElement).toContainElement(thanks);
     expect(sentEmails()).toEqual([

@@ -82,12 +82,12 @@ test.each([
 
 test('a page stays open with the new session when the rep has signed in again in another tab', async () => {
   const { email } = signedInRep();
-  await open('/rep-access/worklist');
+  await open('/rep-access/hub');
   scriptBackend.write({ kind: 'deleteRepSessions', email });
   const { auth } = signedInRep();
   await act(async () => window.dispatchEvent(new Event('focus')));
   await hearOfSession();
-  expect(address()).toBe('/rep-access/worklist');
+  expect(address()).toBe('/rep-access/hub');
   expect(JSON.parse(localStorage.getItem('repAuth') ?? '{}')).toMatchObject({ auth });
 });
 

@@ -195,6 +195,16 @@ describe('the next lead without a connection', () => {
     await leased('Henry Okafor');
   });
 
+  test('comes by itself also when it would be the first', async () => {
+    withLeads([GRACE]);
+    const { user } = await openWorklist();
+    const reconnect = disconnect();
+    await user.click(button('Next Lead'));
+    expect(await screen.findByText(/^The next lead will load when you're back online\./)).toBeVisible();
+    await reconnect();
+    await leased('Grace Hollis');
+  });
+
   test('does not come by itself once the rep has gone on writing', async () => {
     const { user } = await openWithLead();
     const reconnect = disconnect();

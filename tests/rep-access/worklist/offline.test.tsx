@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fill } from '#tests/form.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { refuseToStore } from '#tests/stored/full-storage.ts';
 import {
   asked,
   button,
@@ -89,6 +90,21 @@ describe('a save without a connection', () => {
     await leased('Henry Okafor');
     expect(storedLead()).toMatchObject({ notes: 'From the truck', attempts: 1 });
     expect(rows()).toEqual([]);
+  });
+
+  test('is an error when this browser cannot store it, and the words stay on the card', async () => {
+    const { user } = await openWithLead();
+    fill({ notes: 'From the truck' });
+    refuseToStore(new DOMException('full', 'QuotaExceededError'));
+    const reconnect = disconnect();
+    await user.click(button('Save'));
+    expect(await screen.findByText('Failed to save lead')).toBeVisible();
+    expect(screen.getByText(/This browser can't store your save/)).toBeVisible();
+    expect(notesField()).toHaveValue('From the truck');
+    await reconnect();
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(saves()[1]).toEqual(saves()[0]);
   });
 
   test('that a colleague’s lease has overtaken is not taken: the row says why, and gives the note back', async () => {

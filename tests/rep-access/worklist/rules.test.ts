@@ -97,6 +97,7 @@ test.each([
 describe('the lease', () => {
   test.each<[string, string | undefined, number | null]>([
     ['ends when the script says', '2026-11-20T15:15:00.000Z', FRIDAY_TEN + 15 * MINUTE],
+    ['ends when a script with shorter leases says so', '2026-11-20T15:05:00.000Z', FRIDAY_TEN + 5 * MINUTE],
     [
       'has its usual length on a device whose clock is an hour slow',
       '2026-11-20T16:15:00.000Z',

@@ -95,6 +95,14 @@ describe('a link to the booking page', () => {
   });
 });
 
+it('a slot chosen by hand stays when a later link has none', async () => {
+  const { user } = await book(QUERY);
+  await user.click(slot('2026-11-22_afternoon'));
+  await book('name=Grace');
+  const chosen = { apptDate: '2026-11-22', apptTime: 'afternoon', firstName: 'Grace' };
+  expect(bookingValues()).toMatchObject(chosen);
+});
+
 describe('the service in a link', () => {
   it.each([
     ['service=emergency-tarping', 'emergency-tarping'],

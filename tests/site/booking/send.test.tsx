@@ -137,11 +137,12 @@ describe('a successful booking', () => {
   });
 });
 
-it('two bookings in a row have different ids', async () => {
+it('two bookings in a row have different ids, and no consent to marketing unless its box is checked', async () => {
   const { user } = await openFilled();
   await book(user);
   await fillBooking(user);
   await user.click(submitButton());
   await waitFor(() => expect(posts()).toHaveLength(2));
   expect(posted(1).submissionId).not.toBe(posted(0).submissionId);
+  expect(posted(0)).toMatchObject({ contactConsent: '2026-11', marketingConsent: '' });
 });

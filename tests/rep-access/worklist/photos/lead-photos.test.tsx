@@ -88,7 +88,8 @@ describe('the photos of a booking', () => {
     await waitFor(() => expect(asked()).toHaveLength(2));
     expect(askedPhotos()).toEqual([]);
     release();
-    expect(await screen.findByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Photo 1 of 1' }));
+    expect(dialog().queryByRole('button', { name: /photo$/ })).toBeNull();
     expect(askedPhotos()).toEqual([HENRY_BOOKED.leadId]);
   });
 
