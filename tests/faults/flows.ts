@@ -14,7 +14,7 @@ import type { fakeRemote } from '#tests/msw/remote.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { repWithPin } from '#tests/msw/signed-in-rep.ts';
 import { NEEDED } from '#tests/rep-access/new-lead-page.ts';
-import { GRACE, HENRY, notesField, status, withLeads } from '#tests/rep-access/worklist/worklist-page.ts';
+import { GRACE, HENRY, status, withLeads } from '#tests/rep-access/worklist/worklist-page.ts';
 import { SUCCESS as BOOKED } from '#tests/site/booking/sending.ts';
 
 /** One thing that a homeowner or a rep does: a column of the fault matrix. */
@@ -129,8 +129,7 @@ export const FLOWS = {
       if (!screen.queryByRole('heading', { level: 2 })) await user.click(buttonOf(/^Next Lead/)());
       await screen.findByText('Lead loaded');
       await user.click(status('Attempted'));
-      await user.clear(notesField());
-      await user.type(notesField(), 'From the truck');
+      fill({ notes: 'From the truck' });
     },
     button: buttonOf(/^Sav(e|ing)/),
     typed: () => [status('Attempted').matches(':checked'), document.querySelector('textarea')?.value],

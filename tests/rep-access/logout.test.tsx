@@ -75,8 +75,8 @@ describe('what the browser keeps of a lead’s unsaved notes', () => {
   });
 
   test('is deleted after a week, when the rep area is next used', async () => {
-    const { user } = await openWithLead();
-    await user.type(notesField(), 'Last week');
+    await openWithLead();
+    fill({ notes: 'Last week' });
     vi.setSystemTime(FRIDAY_TEN + 7 * 24 * 60 * 60_000);
     expect(kept()).toContain('Last week');
     signedInRep();
@@ -88,10 +88,10 @@ describe('what the browser keeps of a lead’s unsaved notes', () => {
 describe('Logout with unsaved work', () => {
   test('says what would be lost; after Stay signed in, all of it is still there', async () => {
     const { user } = await openWithLead();
-    await user.type(notesField(), 'Half a sentence');
+    fill({ notes: 'Half a sentence' });
     await user.click(button('Skip'));
     await screen.findByRole('heading', { level: 2, name: 'Henry Okafor' });
-    await user.type(notesField(), 'And another');
+    fill({ notes: 'And another' });
     await openAndFill();
     const hub = await openHub();
     const region = await openWarning(hub.user);
@@ -152,8 +152,8 @@ describe('Logout with unsaved work', () => {
   });
 
   test('leaves the unsaved work of a colleague whose session has ended on this device', async () => {
-    const { user } = await openWithLead();
-    await user.type(notesField(), 'Robin’s words');
+    await openWithLead();
+    fill({ notes: 'Robin’s words' });
     signedInRep({ email: 'sam@reps.example', name: 'Sam' });
     const hub = await openHub();
     await press(hub.user, 'Logout');

@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { env } from '#src/lib/env.ts';
+import { fill } from '#tests/form.ts';
 
 import { httpStatus, json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { address, open } from '#tests/render.tsx';
 import { expectAdded, NEEDED, openAndSubmit } from './new-lead-page.ts';
 import { expectLogin, loadRepPages, press, signIn } from './rep-pages.ts';
-import { button, card, notesField, status } from './worklist/worklist-page.ts';
+import { button, card, status } from './worklist/worklist-page.ts';
 
 beforeAll(loadRepPages);
 
@@ -68,7 +69,7 @@ test('a rep works from sign-in to the end of a list with a script that supports 
   expect(screen.queryByText('Call back later')).toBeNull();
   expect(screen.queryByText(/Yours for/)).toBeNull();
   await user.click(status('Attempted'));
-  await user.type(notesField(), 'Left a message');
+  fill({ notes: 'Left a message' });
   await user.click(button('Save'));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

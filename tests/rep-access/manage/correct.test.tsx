@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import type { CorrectedField } from '#contract/forms/correction.ts';
 import { LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { aLead } from '#tests/builders/lead.ts';
+import { fill } from '#tests/form.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
@@ -38,19 +38,14 @@ async function openForm(over: Partial<LeadRow> = {}) {
   return user;
 }
 
-async function type(user: UserEvent, name: CorrectedField, text: string) {
-  await user.clear(field(name));
-  if (text) await user.type(field(name), text);
-}
-
 describe('a manager corrects a lead that was found', () => {
   test('in a form with its current values, and the record and its history show what was changed', async () => {
     const user = await openForm();
     expect(field('firstName')).toHaveValue('Henry');
     expect(field('phone')).toHaveValue('(321) 555-0188');
     expect(field('zip')).toHaveValue(HENRY.zip);
-    await type(user, 'lastName', 'Byrd');
-    await type(user, 'phone', NEW_PHONE);
+    fill({ lastName: 'Byrd' });
+    fill({ phone: NEW_PHONE });
     await press(user, 'Save');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(await findItem('Henry Byrd')).toHaveTextContent(NEW_PHONE);
@@ -72,7 +67,7 @@ describe('a manager corrects a lead that was found', () => {
     scriptBackend.write({ kind: 'putNumber', row: listed });
     storeRep(PAT);
     const user = await openForm({ leaseRep: PAT.email, leaseUntil: '2026-11-20T15:09:00.000Z' });
-    await type(user, 'phone', NEW_PHONE);
+    fill({ phone: NEW_PHONE });
     await press(user, 'Save');
     expect(
       await screen.findByText(
@@ -100,23 +95,23 @@ describe('a manager corrects a lead that was found', () => {
     ],
   ])('and is told that %s', async (_what, over, words) => {
     const user = await openForm(over);
-    await type(user, 'phone', NEW_PHONE);
+    fill({ phone: NEW_PHONE });
     await press(user, 'Save');
     expect(await screen.findByText(`Saved. ${words}`)).toBeVisible();
   });
 
   test('and sees at the field what is wrong with what was typed; what stays as it was is not checked', async () => {
     const user = await openForm({ email: 'none', phone: 'unknown', phoneKey: '' });
-    await type(user, 'phone', '555-01');
+    fill({ phone: '555-01' });
     await press(user, 'Save');
     expect(field('phone')).toHaveAccessibleDescription(/“555-01” has too few digits/);
     expect(field('phone')).toHaveFocus();
-    await type(user, 'phone', 'unknown');
-    await type(user, 'firstName', '');
-    await type(user, 'lastName', '');
+    fill({ phone: 'unknown' });
+    fill({ firstName: '' });
+    fill({ lastName: '' });
     await press(user, 'Save');
     expect(field('lastName')).toHaveAccessibleDescription('A name is required');
-    await type(user, 'lastName', 'Byrd');
+    fill({ lastName: 'Byrd' });
     await press(user, 'Save');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(stored()).toMatchObject({ firstName: '', lastName: 'Byrd', phone: 'unknown', email: 'none' });
@@ -125,7 +120,7 @@ describe('a manager corrects a lead that was found', () => {
   test('and overwrites nothing that somebody else has corrected meanwhile without seeing it', async () => {
     const user = await openForm();
     change({ phone: '(321) 555-0177', city: 'Cocoa' });
-    await type(user, 'phone', NEW_PHONE);
+    fill({ phone: NEW_PHONE });
     await press(user, 'Save');
     expect(
       await screen.findByText(
@@ -143,7 +138,7 @@ describe('a manager corrects a lead that was found', () => {
   test('and keeps what was typed when the connection fails, and after a reload, until Cancel', async () => {
     const user = await openForm();
     repScript.misbehave(networkDrop, { action: 'correct_lead' });
-    await type(user, 'phone', NEW_PHONE);
+    fill({ phone: NEW_PHONE });
     await press(user, 'Save');
     expect(await screen.findByText('Failed to save the correction')).toBeVisible();
     expect(stored()?.phone).toBe(HENRY.phone);
@@ -159,7 +154,7 @@ describe('a manager corrects a lead that was found', () => {
 
   test('and is asked before a logout deletes what was typed', async () => {
     const user = await openForm();
-    await type(user, 'phone', NEW_PHONE);
+    fill({ phone: NEW_PHONE });
     cleanup();
     await open('/rep-access/hub');
     await press(user, 'Logout');

@@ -4,6 +4,7 @@ import { sitePages } from '#src/content/site-map.ts';
 import { keepFeatures } from '#src/stored/script-features.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
+import { fill } from '#tests/form.ts';
 import { held, json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
@@ -98,7 +99,7 @@ test('when the session ends during a save, the lead and the note are back after 
   await screen.findByText('1 open of 1');
   await press(user, 'Next Lead');
   await user.click(await screen.findByRole('radio', { name: 'Attempted' }));
-  await user.type(screen.getByLabelText(/Notes/), 'Left a message with the neighbour');
+  fill({ notes: 'Left a message with the neighbour' });
   scriptBackend.write({ kind: 'deleteRepSessions', email });
   await press(user, 'Save');
   expect(await screen.findByText(EXPIRED)).toBeVisible();
