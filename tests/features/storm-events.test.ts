@@ -104,6 +104,12 @@ describe('the banner says', () => {
       `${during} 8 AM Eastern tomorrow.`,
     ],
     [
+      'a warning that ends on another day',
+      [anAlert('High Wind Warning', { ends: inHours(50) })],
+      'High Wind Warning for Brevard County until 12 PM Eastern on Sunday, November 22',
+      `${during} 12 PM Eastern on Sunday, November 22.`,
+    ],
+    [
       'a warning that has not begun: from when, and that crews still work',
       [anAlert('High Wind Warning', { onset: inHours(8), ends: inHours(20) })],
       'High Wind Warning for Brevard County from 6 PM Eastern until 6 AM Eastern tomorrow',

@@ -56,6 +56,9 @@ describe('the do-not-call list', () => {
     await findItem('(321) 555-0142');
     expect(listed()).toEqual(['(321) 555-0142', '(321) 555-0143']);
     expect(screen.getByRole('button', { name: 'Show all' })).toBeVisible();
+    await find('+1 321-555-0143');
+    expect(await findItem('(321) 555-0143')).toBeVisible();
+    expect(listed()).toEqual(['(321) 555-0143']);
     await find('999');
     expect(await screen.findByText('No match')).toBeVisible();
     await press(user, 'Show all');
