@@ -7,7 +7,7 @@ export interface ActionRun {
   store: Store;
   /**
    * Creates the plan. Called for each attempt: when the database asks for the transaction to be run again,
-   * and after a hash. Each attempt must ask for the same hash (backend/core/replay.ts).
+   * and after a hash. Each attempt must ask for the same hash (backend/core/repeatable-context.ts).
    */
   plan: () => Plan<Decision>;
   pinHash: (args: Queries['pinHash']) => Promise<Results['pinHash']>;

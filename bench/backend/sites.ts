@@ -1,7 +1,7 @@
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import { parseScriptRequest } from '#backend/core/protocol/request.ts';
-import { replayable } from '#backend/core/replay.ts';
+import { repeatable } from '#backend/core/repeatable-context.ts';
 import type { Answer, Write } from '#backend/core/writes.ts';
 import { createContext, createSign } from '#backend/hosts/node/context.ts';
 import { createPinHash, type PinHash } from '#backend/hosts/node/pin-hash.ts';
@@ -77,7 +77,7 @@ export async function databaseSite(db: Database, size: number): Promise<Site> {
       const parameters =
         action === BOOKING ? aBookingPost(inTexts(fields), site.nowMs) : { payload: payload() };
       const request = parseScriptRequest({ ...form, parameters });
-      const context = replayable(createContext(site.nowMs, createSign(BENCH_PEPPER)));
+      const context = repeatable(createContext(site.nowMs, createSign(BENCH_PEPPER)));
       const plan = () => {
         context.rewind();
         return dispatch(request, BENCH_SETTINGS, context);

@@ -83,9 +83,9 @@ export function createSetup({
     () => readHostEnv(variables, 0),
     () => readHostEnv({}, 0),
   );
-  const inTurn = limitConcurrency(AT_A_TIME);
+  const oneAtATime = limitConcurrency(AT_A_TIME);
   const askNow = createAsk(send, timeoutMs);
-  const ask: Ask = (url, request) => inTurn(() => askNow(url, request));
+  const ask: Ask = (url, request) => oneAtATime(() => askNow(url, request));
   const asked = new Map<string, Promise<Asked>>();
   return {
     ...{ variables, hasEnvFile, samples, sendsMail, timeoutMs, ask },

@@ -11,7 +11,7 @@ import {
 import { mayKeepPhotos } from '#src/stored/kept/photos-mark.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { fetchBookingReceipt, sendBooking } from './booking-intake.ts';
-import { inTurn } from './in-turn.ts';
+import { runOneAtATime } from './one-at-a-time.ts';
 import { outboxStore } from './outbox-store.ts';
 import { deliverPhotos, discardPhotos, type Occasion } from './photo-outbox.ts';
 
@@ -62,7 +62,7 @@ export async function submitBooking(
 /** Sends a kept booking that waits, whatever happened to it before. */
 export async function deliver(submissionId: string): Promise<KeptBooking | null> {
   // An older version of a booking that arrived last would undo a correction.
-  await inTurn(`booking ${submissionId}`, () => post(submissionId));
+  await runOneAtATime(`booking ${submissionId}`, () => post(submissionId));
   const kept = await readKeptBooking(submissionId);
   if (kept?.state === 'unknown') void confirm(submissionId).then(() => sendPhotos(submissionId));
   if (kept?.state === 'received') void sendPhotos(submissionId);

@@ -13,7 +13,7 @@ import {
   settlePhoto,
 } from '#src/stored/kept/kept-photos.ts';
 import { requestBackgroundSync } from './background-sync.ts';
-import { inTurn } from './in-turn.ts';
+import { runOneAtATime } from './one-at-a-time.ts';
 import { outboxStore } from './outbox-store.ts';
 import { call, isRefused } from './rep-script/transport.ts';
 
@@ -100,7 +100,7 @@ export async function deliverPhotos(submissionId: string, occasion: Occasion = '
     while (await sendNext(submissionId));
     await publish();
   };
-  await inTurn(`photos ${submissionId}`, sendAll, LOCK_TIMEOUT_MS);
+  await runOneAtATime(`photos ${submissionId}`, sendAll, LOCK_TIMEOUT_MS);
 }
 
 /** Returns the photo of a booking to send now: none before the script has said that it takes them. */

@@ -11,7 +11,7 @@ import {
 } from '#src/stored/kept/queued-saves.ts';
 import { readScript } from '#src/stored/script-features.ts';
 import { readSession } from '#src/stored/session/session.ts';
-import { inTurn } from './in-turn.ts';
+import { runOneAtATime } from './one-at-a-time.ts';
 import { outboxStore } from './outbox-store.ts';
 import { isOffline, type RepFailure, type RepResult, TIMEOUT_MS } from './rep-script/transport.ts';
 import { updateLead } from './rep-script.ts';
@@ -34,7 +34,7 @@ const { store, publish } = outboxStore<SaveOutbox>(async () => {
 export const saveOutbox = store;
 
 /** One tab at a time sends them, and none takes back a save that is being sent: so it waits for a call. */
-const oneAtATime = <T>(act: () => Promise<T>): Promise<T> => inTurn('lead saves', act, 2 * TIMEOUT_MS);
+const oneAtATime = <T>(act: () => Promise<T>): Promise<T> => runOneAtATime('lead saves', act, 2 * TIMEOUT_MS);
 
 /** The answer to a save; `isQueued` when there was none, and the save waits on this device. */
 type Submitted = z.infer<typeof updateLeadAction.answer> & { isQueued: boolean };

@@ -126,17 +126,17 @@ describe('it says when the company has outgrown the sheet, and so does Today’s
     script.start().showTodaysNumbers();
     return script.said();
   };
-  const OUTGROWN = 'The company has outgrown this sheet';
+  const TOO_LARGE = 'The company has outgrown this sheet';
 
   test('from 10,000 leads on, but not one before', () => {
     fillSheet(script, 9_999);
     expect(check()).toContain('9,999 leads. From 10,000 on, think of moving.');
-    expect(today()).not.toContain(OUTGROWN);
+    expect(today()).not.toContain(TOO_LARGE);
     script.write(put.lead({ batchId: 'storm' }));
     expect(open()).toMatch(
       /large enough for the work\n +10,000 leads: .+\n +docs\/google-sheets.md, .+PostgreSQL/,
     );
-    expect(today()).toMatch(new RegExp(`${OUTGROWN}:\n +10,000 leads: `));
+    expect(today()).toMatch(new RegExp(`${TOO_LARGE}:\n +10,000 leads: `));
   });
 
   test('when the file has half of the cells that Google allows, but not one before', () => {
@@ -148,10 +148,10 @@ describe('it says when the company has outgrown the sheet, and so does Today’s
     grid.maxColumns = 1;
     grid.maxRows = 5_000_000 - used - 1;
     expect(open()).toBe('');
-    expect(today()).not.toContain(OUTGROWN);
+    expect(today()).not.toContain(TOO_LARGE);
     grid.maxRows += 1;
     expect(open()).toContain(' 5,000,000 cells: Google ends at 10,000,000');
-    expect(today()).toMatch(new RegExp(`${OUTGROWN}:\n +5,000,000 cells: `));
+    expect(today()).toMatch(new RegExp(`${TOO_LARGE}:\n +5,000,000 cells: `));
   });
 
   test('when five requests gave up because others wrote, for six hours', () => {

@@ -141,7 +141,7 @@ describe('the address of a document', () => {
   });
 });
 
-describe('at the rep’s door,', () => {
+describe('at a page before the login,', () => {
   afterEach(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replayable } from '#backend/core/replay.ts';
+import { repeatable } from '#backend/core/repeatable-context.ts';
 
 test('a decision that runs again gets the same ids, secrets and codes, and then new ones', () => {
   let made = 0;
@@ -7,7 +7,7 @@ test('a decision that runs again gets the same ids, secrets and codes, and then 
     made += 1;
     return `${what} ${made}`;
   };
-  const context = replayable({
+  const context = repeatable({
     nowMs: 7,
     newId: () => next('id'),
     newSecret: () => next('secret'),

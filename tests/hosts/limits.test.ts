@@ -97,12 +97,12 @@ describe('a queue with a limit', () => {
 
 describe('a limit of concurrent tasks', () => {
   test('is never exceeded, and all tasks run', async () => {
-    const inTurn = limitConcurrency(2);
+    const oneAtATime = limitConcurrency(2);
     let running = 0;
     let most = 0;
     const results = await Promise.allSettled(
       Array.from({ length: 9 }, (_, index) =>
-        inTurn(async () => {
+        oneAtATime(async () => {
           running++;
           most = Math.max(most, running);
           await new Promise(setImmediate);
@@ -114,6 +114,6 @@ describe('a limit of concurrent tasks', () => {
     );
     expect(most).toBe(2);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
-    expect(await inTurn(async () => 'still works')).toBe('still works');
+    expect(await oneAtATime(async () => 'still works')).toBe('still works');
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPhotoRoom, type PhotoRoomOptions } from '#backend/hosts/node/photo-room.ts';
+import { createPhotoSpace, type PhotoSpaceOptions } from '#backend/hosts/node/photo-space.ts';
 import { openPglite } from '#backend/stores/postgres/open-pglite.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { createUpkeep } from '#backend/stores/postgres/upkeep.ts';
@@ -17,7 +17,7 @@ const GB = 1_000_000_000;
 const at = (ms: number): string => new Date(FRIDAY_TEN + ms).toISOString();
 
 /** A host's room for photos on an embedded database, which is in memory unless `dataDir` says where. */
-async function aRoom(over: Partial<PhotoRoomOptions> & { dataDir?: string } = {}) {
+async function aRoom(over: Partial<PhotoSpaceOptions> & { dataDir?: string } = {}) {
   const { dataDir, ...options } = over;
   const folder = await temporaryFolder();
   const own = dataDir ? await openPglite({ dataDir }) : null;
@@ -27,7 +27,7 @@ async function aRoom(over: Partial<PhotoRoomOptions> & { dataDir?: string } = {}
   const logged: string[] = [];
   let now = FRIDAY_TEN;
   let free = 20 * GB;
-  const room = createPhotoRoom({
+  const room = createPhotoSpace({
     upkeep: createUpkeep(db),
     folder,
     photosMb: 5000,
@@ -61,10 +61,10 @@ test('photos have room until they have the owner’s total', async () => {
   const { room, add, logged } = await aRoom({ photosMb: 1 });
   await add(1);
   await room.update();
-  expect(room.hasRoom()).toBe(true);
+  expect(room.hasSpace()).toBe(true);
   await add(1, 1);
   await room.update();
-  expect(room.hasRoom()).toBe(false);
+  expect(room.hasSpace()).toBe(false);
   await room.update();
   expect(logged).toEqual([
     expect.stringMatching(/^Photos are refused, and bookings taken: .*1 MB.*PHOTOS_MB/),
@@ -80,7 +80,7 @@ test('photos have no room while the disk has less than 1 GB free', async () => {
   ] as const) {
     setFree(free);
     await room.update();
-    expect(room.hasRoom()).toBe(has);
+    expect(room.hasSpace()).toBe(has);
   }
   expect(logged).toEqual([expect.stringContaining('less than 1000 MB free')]);
 });
@@ -92,7 +92,7 @@ test('the free disk is the one of the data folder, and of none with a database o
   expect(logged).toEqual([expect.stringContaining(missing)]);
   const server = await aRoom({ folder: '', readFreeDisk: async () => 0 });
   await server.room.update();
-  expect(server.room.hasRoom()).toBe(true);
+  expect(server.room.hasSpace()).toBe(true);
 });
 
 test('a photo is deleted two years after it was received, and no younger one', async () => {
@@ -134,6 +134,6 @@ test('a fault is in the log, and the room stays as it was', async () => {
   const upkeep = { photoBytes: fail, deleteOldPhotos: fail, reuseSpace: fail };
   const { room, logged } = await aRoom({ upkeep });
   await room.update();
-  expect(room.hasRoom()).toBe(true);
+  expect(room.hasSpace()).toBe(true);
   expect(logged).toEqual([expect.stringContaining('no answer')]);
 });

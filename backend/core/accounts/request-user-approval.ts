@@ -64,7 +64,7 @@ export const requestUserApproval = publicAction(
       writes: [
         ...counted,
         ...(isOver ? [] : putMeter(mails, context)),
-        ...(yield* makeRoom()),
+        ...(yield* makeSpace()),
         { kind: 'putRep', row },
         ...(isOver
           ? []
@@ -82,7 +82,7 @@ function* mailOnce(rep: RepRow, settings: Settings, context: Context): Plan<Writ
 }
 
 /** Denies the oldest pending request when the list is full. That person can ask again. */
-function* makeRoom(): Plan<Write[]> {
+function* makeSpace(): Plan<Write[]> {
   const waiting = yield* read('repsInState', { state: 'pending', limit: PAGE_SIZES.requests });
   const [oldest] = waiting;
   if (!oldest || waiting.length < PAGE_SIZES.requests) return [];

@@ -7,7 +7,7 @@ import { formatE164 } from '#contract/e164.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { isPeriod, periodLabel } from '#contract/slots.ts';
 import { calendarFile } from '#contract/visits/calendar-file.ts';
-import { UNTIL_WE_COME } from '#contract/visits/until-we-come.ts';
+import { SAFETY_STEPS } from '#contract/visits/safety-steps.ts';
 import { visitLink } from '#contract/visits/visit-link.ts';
 
 /** The booking's link; the token is empty if there is none. */
@@ -56,7 +56,7 @@ export function homeownerMail(
       '',
       ...linkLines(link, settings),
       'Until we get there:',
-      ...UNTIL_WE_COME.map((line) => `- ${line}`),
+      ...SAFETY_STEPS.map((line) => `- ${line}`),
       '',
       ...questionLines(settings),
       "If you didn't book with us, someone else typed your email address. You don't need to do anything.",

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { toCode } from '#backend/core/codes.ts';
 import type { Context } from '#backend/core/plan.ts';
-import { type ReplayableContext, replayable } from '#backend/core/replay.ts';
+import { type RepeatableContext, repeatable } from '#backend/core/repeatable-context.ts';
 import { utf8 } from './utf8.ts';
 
 const digest = (text: string): string => bytesToHex(sha256(utf8(text)));
@@ -15,8 +15,8 @@ export const createContext = (
   nowMs: number,
   getUuid: () => string,
   { sign, signLink }: Pick<Context, 'sign' | 'signLink'>,
-): ReplayableContext =>
-  replayable({
+): RepeatableContext =>
+  repeatable({
     nowMs,
     newId: getUuid,
     newSecret: () => newSecret(getUuid),

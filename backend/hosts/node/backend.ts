@@ -9,7 +9,7 @@ import { openDataFolder, readOrCreatePepper } from './data-folder.ts';
 import type { HostEnv } from './env.ts';
 import { createFaultLog } from './fault-log.ts';
 import { createMessageSender } from './mail/message-sender.ts';
-import { createPhotoRoom } from './photo-room.ts';
+import { createPhotoSpace } from './photo-space.ts';
 import { createPinHash } from './pin-hash.ts';
 import type { HostSettings } from './settings.ts';
 
@@ -43,7 +43,7 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
     clock,
     log: logLine,
   });
-  const photoRoom = createPhotoRoom({
+  const photoSpace = createPhotoSpace({
     upkeep: createUpkeep(db),
     folder: env.databaseUrl ? '' : folder,
     photosMb: env.photosMb,
@@ -56,21 +56,21 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
     messageSender,
     pinHash: createPinHash(pepper),
     sign,
-    settings: { ...settings, hasPhotoRoom: photoRoom.hasRoom },
+    settings: { ...settings, hasPhotoRoom: photoSpace.hasSpace },
     /** Sends what waits and keeps the photos within their limits, from now on. @returns what stops it */
     startBackgroundWork(): () => void {
       const stopMessages = runEveryMinute(
         () => messageSender.catchUp(),
         () => messageSender.retryAll(),
       );
-      const stopPhotos = runEveryMinute(photoRoom.update);
+      const stopPhotos = runEveryMinute(photoSpace.update);
       return () => {
         stopMessages();
         stopPhotos();
       };
     },
     close: async () => {
-      await photoRoom.close();
+      await photoSpace.close();
       await messageSender.close();
       await close();
     },

@@ -117,16 +117,16 @@ export type TaskQueue = <T>(key: string, sender: string, task: () => Promise<T>)
  * once.
  */
 export function createTaskQueue({ perKey, ...limit }: ConcurrencyLimit & { perKey: number }): TaskQueue {
-  const lines = new Map<string, { length: number; inTurn: ReturnType<typeof limitConcurrency> }>();
+  const lines = new Map<string, { length: number; oneAtATime: ReturnType<typeof limitConcurrency> }>();
   const acquire = createSemaphore(limit);
   return async (key, sender, task) => {
-    const line = lines.get(key) ?? { length: 0, inTurn: limitConcurrency(1) };
+    const line = lines.get(key) ?? { length: 0, oneAtATime: limitConcurrency(1) };
     const release = line.length >= perKey ? null : acquire(sender);
     if (!release) throw new QueueFull('Too many are waiting.');
     lines.set(key, line);
     line.length++;
     try {
-      return await line.inTurn(task);
+      return await line.oneAtATime(task);
     } finally {
       release();
       line.length--;

@@ -19,9 +19,9 @@ export type PinHash = (args: Queries['pinHash']) => Promise<Results['pinHash']>;
  * @param pepper secret kept outside the database, so that the rows alone do not allow guessing PINs
  */
 export function createPinHash(pepper: string): PinHash {
-  const inTurn = limitConcurrency(AT_ONCE);
+  const oneAtATime = limitConcurrency(AT_ONCE);
   return ({ pin, salt }) =>
-    inTurn(async () => {
+    oneAtATime(async () => {
       const keyed = createHmac('sha256', pepper).update(pin).digest('hex');
       const hash = await derive(keyed, salt, BYTES, COST);
       return `scrypt-${COST.N}-${COST.r}-${COST.p}:${hash.toString('hex')}`;

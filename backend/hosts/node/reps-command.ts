@@ -3,7 +3,7 @@ import { decideAccount } from '#backend/core/accounts/decide-account.ts';
 import { freedInWords } from '#backend/core/accounts/kept-callbacks.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { messagesOf, textToSend } from '#backend/core/messages/messages.ts';
-import { replayable } from '#backend/core/replay.ts';
+import { repeatable } from '#backend/core/repeatable-context.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import { DECISIONS } from '#contract/actions/accounts/account-requests.ts';
@@ -84,7 +84,7 @@ async function decide(
   { command: decision, email, role }: Exclude<RepsCommand, { command: 'list' | 'mail' }>,
 ): Promise<RepsReport> {
   const decideOnce = () => {
-    const context = replayable(createContext(Date.now(), sign));
+    const context = repeatable(createContext(Date.now(), sign));
     const plan = () => {
       context.rewind();
       return decideAccount({ email, decision, role, by: '' }, settings, context);

@@ -4,7 +4,7 @@ import { STORM } from '#src/content/company/storm.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import type { ActiveEvent } from './active-events.ts';
-import { makeRoom, takeRoom } from './room.ts';
+import { makeSpace, removeSpace } from './banner-space.ts';
 import { stormWords } from './storm-words.ts';
 
 interface AlertBannerProps {
@@ -22,10 +22,10 @@ const hotline = phoneLink(env.hotline);
 export function AlertBanner({ shown, active, now, onDismiss }: AlertBannerProps) {
   const { title, period, crews } = stormWords(shown, active, now);
 
-  useLayoutEffect(makeRoom, []);
+  useLayoutEffect(makeSpace, []);
 
   function dismiss() {
-    takeRoom();
+    removeSpace();
     onDismiss();
     // The button is gone; the keyboard continues at the page.
     document.getElementById('main')?.focus({ preventScroll: true });

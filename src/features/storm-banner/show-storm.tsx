@@ -5,7 +5,7 @@ import { dismissedAlerts, stormUntil } from '#src/stored/storm/banner.ts';
 import { type ActiveEvent, findActiveEvents, isDismissed } from './active-events.ts';
 import { AlertBanner } from './alert-banner.tsx';
 import { ASK_AFTER_MS, askAlerts } from './ask-alerts.ts';
-import { takeRoomLater } from './room.ts';
+import { removeSpaceLater } from './banner-space.ts';
 import type { StormWatch } from './watch-storm.ts';
 
 const MOST_DISMISSED = 100;
@@ -21,7 +21,7 @@ export function showStorm({ show, signal }: Pick<StormWatch, 'show' | 'signal'>)
   function hide(): void {
     if (stormUntil.isStored()) stormUntil.remove();
     if (isShown) show(null);
-    takeRoomLater();
+    removeSpaceLater();
     isShown = false;
   }
 

@@ -4,7 +4,7 @@ import { aScript, at, DAY, digest, HOUR, MINUTE } from '#tests/core/script.ts';
 
 const EMAIL = 'robin@reps.example';
 
-const test = base.extend('door', () => {
+const test = base.extend('signIn', () => {
   const script = aScript();
   script.signedIn({ email: EMAIL, name: 'Robin Reyes' });
   const login = (password: string, more: { email?: string; device?: string } = {}) =>
@@ -19,16 +19,16 @@ const test = base.extend('door', () => {
 
 describe('signing in', () => {
   test('returns a session, the name, the role, the browser’s secret and the features of this script', ({
-    door,
+    signIn,
   }) => {
-    expect(door.login(' 2580 ', { email: '  Robin@Reps.Example ' })).toEqual({
+    expect(signIn.login(' 2580 ', { email: '  Robin@Reps.Example ' })).toEqual({
       ...{ ok: true, auth: expect.any(String), email: EMAIL, name: 'Robin Reyes', role: 'rep' },
       device: expect.stringMatching(/^[\w-]{43,}$/),
       features: FEATURES,
     });
   });
 
-  test('with an unknown email answers and hashes as for a wrong PIN', ({ door: { login, script } }) => {
+  test('with an unknown email answers and hashes as for a wrong PIN', ({ signIn: { login, script } }) => {
     const wrong = login('1111');
     const hashedForWrong = script.hashed();
     const unknown = login('1111', { email: 'nobody@reps.example' });
@@ -37,9 +37,9 @@ describe('signing in', () => {
     expect(script.hashed() - hashedForWrong).toBe(hashedForWrong);
   });
 
-  test('stores only a digest of the browser’s secret', ({ door }) => {
-    const device = door.getDevice();
-    const stored = door.script.store.read('device', { hash: digest(`${device} ${EMAIL}`) });
+  test('stores only a digest of the browser’s secret', ({ signIn }) => {
+    const device = signIn.getDevice();
+    const stored = signIn.script.store.read('device', { hash: digest(`${device} ${EMAIL}`) });
     expect(stored).toMatchObject({ email: EMAIL, failures: 0, expiresAt: at(90 * DAY) });
     expect(JSON.stringify(stored)).not.toContain(device);
   });
@@ -47,25 +47,25 @@ describe('signing in', () => {
 
 describe('wrong PINs', () => {
   test('lock at the fifth, not the fourth, and a right PIN in between does not reset the count', ({
-    door,
+    signIn,
   }) => {
-    door.fail(4);
-    expect(door.login('2580')).toMatchObject({ ok: true });
-    expect(door.login('0000')).toMatchObject({ error: 'locked' });
+    signIn.fail(4);
+    expect(signIn.login('2580')).toMatchObject({ ok: true });
+    expect(signIn.login('0000')).toMatchObject({ error: 'locked' });
   });
 
-  test('are forgotten a day after the last one, so that four a day never lock the account', ({ door }) => {
+  test('are forgotten a day after the last one, so that four a day never lock the account', ({ signIn }) => {
     for (let day = 0; day < 30; day++) {
-      door.fail(4);
-      expect(door.login('2580')).toMatchObject({ ok: true });
-      door.script.wait(DAY);
+      signIn.fail(4);
+      expect(signIn.login('2580')).toMatchObject({ ok: true });
+      signIn.script.wait(DAY);
     }
-    expect(door.login('0000')).toMatchObject({ error: 'invalid_login' });
-    expect(door.script.hashed() - 31).toBeLessThan(200);
+    expect(signIn.login('0000')).toMatchObject({ error: 'invalid_login' });
+    expect(signIn.script.hashed() - 31).toBeLessThan(200);
   });
 
-  test('lock the account for 15 minutes at the fifth, and the answer says so', ({ door }) => {
-    const { fail, login, script } = door;
+  test('lock the account for 15 minutes at the fifth, and the answer says so', ({ signIn }) => {
+    const { fail, login, script } = signIn;
     const lockedFor = (time: string) => ({
       error: 'locked',
       message: expect.stringContaining(`in ${time},`),
@@ -80,113 +80,114 @@ describe('wrong PINs', () => {
     expect(login('2580')).toMatchObject({ ok: true });
   });
 
-  test('lock twice as long each time, up to a day; a quiet week takes one lock off', ({ door }) => {
+  test('lock twice as long each time, up to a day; a quiet week takes one lock off', ({ signIn }) => {
     const lock = () => {
-      door.fail(5);
-      const length = Date.parse(door.rep()?.lockedUntil ?? '') - door.script.now();
-      door.script.wait(length);
+      signIn.fail(5);
+      const length = Date.parse(signIn.rep()?.lockedUntil ?? '') - signIn.script.now();
+      signIn.script.wait(length);
       return length / MINUTE;
     };
     expect(Array.from({ length: 9 }, lock)).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440]);
-    door.script.wait(5 * 7 * DAY);
+    signIn.script.wait(5 * 7 * DAY);
     expect(lock()).toBe(240);
   });
 
-  test('send the rep a mail when they lock the account, and the audit trail has a line', ({ door }) => {
-    door.fail(5);
-    expect(door.script.mail).toMatchObject([{ to: EMAIL, subject: 'Wrong PINs for your rep account' }]);
-    expect(door.script.history()).toMatchObject([{ rep: '', action: 'locked', note: EMAIL }]);
+  test('send the rep a mail when they lock the account, and the audit trail has a line', ({ signIn }) => {
+    signIn.fail(5);
+    expect(signIn.script.mail).toMatchObject([{ to: EMAIL, subject: 'Wrong PINs for your rep account' }]);
+    expect(signIn.script.history()).toMatchObject([{ rep: '', action: 'locked', note: EMAIL }]);
   });
 
   test.for(['approved', 'denied'] as const)(
     'for an account that is %s add nothing to the audit trail and send no mail: strangers can make many',
-    (state, { door }) => {
-      door.script.putRep({ email: EMAIL, state, blockedAt: at(0) });
-      door.fail(5);
-      expect(door.login('2580')).toMatchObject({ error: 'locked' });
-      expect([door.script.mail, door.script.history()]).toEqual([[], []]);
+    (state, { signIn }) => {
+      signIn.script.putRep({ email: EMAIL, state, blockedAt: at(0) });
+      signIn.fail(5);
+      expect(signIn.login('2580')).toMatchObject({ error: 'locked' });
+      expect([signIn.script.mail, signIn.script.history()]).toEqual([[], []]);
     },
   );
 
-  test('sent 10,000 times as fast as the server answers are checked only 5 times', ({ door }) => {
-    door.fail(10_000);
-    expect(door.script.hashed()).toBe(5);
+  test('sent 10,000 times as fast as the server answers are checked only 5 times', ({ signIn }) => {
+    signIn.fail(10_000);
+    expect(signIn.script.hashed()).toBe(5);
   });
 
   test.for([
     { every: '10 minutes', pause: 10 * MINUTE },
     { every: '4 minutes, 10,800 in all', pause: 4 * MINUTE },
-  ])('sent every $every for 30 days are checked fewer than 200 times', ({ pause }, { door }) => {
-    const start = door.script.now();
-    while (door.script.now() < start + 30 * DAY) {
-      door.fail(1);
-      door.script.wait(pause);
+  ])('sent every $every for 30 days are checked fewer than 200 times', ({ pause }, { signIn }) => {
+    const start = signIn.script.now();
+    while (signIn.script.now() < start + 30 * DAY) {
+      signIn.fail(1);
+      signIn.script.wait(pause);
     }
-    expect(door.script.hashed()).toBeLessThan(200);
+    expect(signIn.script.hashed()).toBeLessThan(200);
   });
 
   test('sent whenever no lock lasts, for 30 days in which the rep signs in every hour, are checked fewer than 200 times', ({
-    door,
+    signIn,
   }) => {
-    const device = door.getDevice();
+    const device = signIn.getDevice();
     let checked = 0;
     for (let hour = 0; hour < 30 * 24; hour++) {
-      const before = door.script.hashed();
-      door.fail(5);
-      checked += door.script.hashed() - before;
-      expect(door.login('2580', { device })).toMatchObject({ ok: true });
-      door.script.wait(HOUR);
+      const before = signIn.script.hashed();
+      signIn.fail(5);
+      checked += signIn.script.hashed() - before;
+      expect(signIn.login('2580', { device })).toMatchObject({ ok: true });
+      signIn.script.wait(HOUR);
     }
     expect(checked).toBeLessThan(200);
   });
 });
 
 describe('a browser that has signed in before', () => {
-  test('signs in while strangers keep the account locked', ({ door }) => {
-    const device = door.getDevice();
+  test('signs in while strangers keep the account locked', ({ signIn }) => {
+    const device = signIn.getDevice();
     for (let day = 0; day < 30; day++) {
-      door.fail(5);
-      expect(door.login('2580')).toMatchObject({ error: 'locked' });
-      expect(door.login('2580', { device })).toMatchObject({ ok: true, device });
-      door.script.wait(DAY);
+      signIn.fail(5);
+      expect(signIn.login('2580')).toMatchObject({ error: 'locked' });
+      expect(signIn.login('2580', { device })).toMatchObject({ ok: true, device });
+      signIn.script.wait(DAY);
     }
   });
 
-  test('has a count and locks of its own, which do not lock the account for others', ({ door }) => {
-    const device = door.getDevice();
-    door.fail(5, device);
-    expect(door.login('2580', { device })).toMatchObject({ error: 'locked' });
-    expect(door.login('2580')).toMatchObject({ ok: true });
-    door.script.wait(15 * MINUTE);
-    expect(door.login('2580', { device })).toMatchObject({ ok: true });
+  test('has a count and locks of its own, which do not lock the account for others', ({ signIn }) => {
+    const device = signIn.getDevice();
+    signIn.fail(5, device);
+    expect(signIn.login('2580', { device })).toMatchObject({ error: 'locked' });
+    expect(signIn.login('2580')).toMatchObject({ ok: true });
+    signIn.script.wait(15 * MINUTE);
+    expect(signIn.login('2580', { device })).toMatchObject({ ok: true });
   });
 
-  test('can be the browser of two reps, and counts for each only once it has signed in', ({ door }) => {
-    const device = door.getDevice();
-    const { email } = door.script.signedIn({ email: 'sam@reps.example' });
-    const failAsSam = (as = '') => Array.from({ length: 5 }, () => door.login('0000', { email, device: as }));
+  test('can be the browser of two reps, and counts for each only once it has signed in', ({ signIn }) => {
+    const device = signIn.getDevice();
+    const { email } = signIn.script.signedIn({ email: 'sam@reps.example' });
+    const failAsSam = (as = '') =>
+      Array.from({ length: 5 }, () => signIn.login('0000', { email, device: as }));
     failAsSam(device);
-    expect(door.login('2580', { email, device })).toMatchObject({ error: 'locked' });
-    door.script.wait(DAY);
-    expect(door.login('2580', { email, device })).toMatchObject({ ok: true, device });
-    door.fail(5);
+    expect(signIn.login('2580', { email, device })).toMatchObject({ error: 'locked' });
+    signIn.script.wait(DAY);
+    expect(signIn.login('2580', { email, device })).toMatchObject({ ok: true, device });
+    signIn.fail(5);
     failAsSam();
-    expect(door.login('2580', { device })).toMatchObject({ ok: true });
-    expect(door.login('2580', { email, device })).toMatchObject({ ok: true });
+    expect(signIn.login('2580', { device })).toMatchObject({ ok: true });
+    expect(signIn.login('2580', { email, device })).toMatchObject({ ok: true });
   });
 
-  test('is a stranger again 90 days after its last sign-in', ({ door }) => {
-    const device = door.getDevice();
-    door.script.wait(90 * DAY);
-    door.fail(5);
-    expect(door.login('2580', { device })).toMatchObject({ error: 'locked' });
+  test('is a stranger again 90 days after its last sign-in', ({ signIn }) => {
+    const device = signIn.getDevice();
+    signIn.script.wait(90 * DAY);
+    signIn.fail(5);
+    expect(signIn.login('2580', { device })).toMatchObject({ error: 'locked' });
   });
 
   test.for(['guessed'.repeat(8), 'short', 'no \n secret', 7, null])(
     'is not one that sends an unknown secret: %j',
-    (device, { door }) => {
-      door.fail(5);
-      const answer = door.script.call('auth_login', { email: EMAIL, password: '2580', device });
+    (device, { signIn }) => {
+      signIn.fail(5);
+      const answer = signIn.script.call('auth_login', { email: EMAIL, password: '2580', device });
       expect(answer).toMatchObject({ error: 'locked' });
     },
   );

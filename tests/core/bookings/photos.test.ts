@@ -89,15 +89,15 @@ describe('the script refuses', () => {
   });
 
   it('photos while the host has no room, but neither those it has nor bookings', () => {
-    let hasRoom = true;
-    const { add, script, photos } = aBookedVisit({ hasPhotoRoom: () => hasRoom });
+    let hasSpace = true;
+    const { add, script, photos } = aBookedVisit({ hasPhotoRoom: () => hasSpace });
     add(1);
-    hasRoom = false;
+    hasSpace = false;
     const refused = { ok: false, error: 'photos_full', message: expect.stringContaining('email them') };
     expect(add(2)).toEqual(refused);
     expect(add(1)).toEqual({ ok: true });
     expect(script.book({ ...BOOKING, submissionId: idOf(6) })).toMatchObject({ ok: true });
-    hasRoom = true;
+    hasSpace = true;
     expect(add(2)).toEqual({ ok: true });
     expect(photos()).toHaveLength(2);
   });

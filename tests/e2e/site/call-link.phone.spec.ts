@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const callLink = (page: Page) => page.getByText('Call Now For Service!').last();
 
-test('the floating call link steps aside while a call link of the page is on the screen, and comes back', async ({
+test('the floating call link hides while a call link of the page is on the screen, and comes back', async ({
   page,
 }) => {
   await openAlive(page, '/about');

@@ -12,8 +12,8 @@ import { ERRORS_TAB, REPS } from '#backend/stores/sheets/tabs/tabs.ts';
 import { formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { say } from './menu.ts';
-import { countLeads, OUTGROWN, whyOutgrown } from './outgrown.ts';
 import { findMissingTabs } from './set-up-tabs.ts';
+import { countLeads, SHEET_CAPACITY, whyTooLarge } from './sheet-capacity.ts';
 
 interface Finding {
   isRight: boolean;
@@ -131,8 +131,8 @@ const checkFolders = (google: Google): Finding =>
   areFoldersThere(google) ? right() : wrong('Photos cannot be stored. Choose Set up this sheet.');
 
 function checkSize(google: Google, spreadsheet: OwnedSpreadsheet): Finding {
-  const reasons = whyOutgrown(google, spreadsheet);
-  const [leads, most] = [countLeads(spreadsheet), OUTGROWN.leads].map((count) =>
+  const reasons = whyTooLarge(google, spreadsheet);
+  const [leads, most] = [countLeads(spreadsheet), SHEET_CAPACITY.leads].map((count) =>
     count.toLocaleString('en-US'),
   );
   return reasons.length > 0 ? wrong(...reasons) : right(`${leads} leads. From ${most} on, think of moving.`);

@@ -7,14 +7,14 @@ import type { Overdue, Tally, Waiting, Work } from '#contract/actions/manager/sh
 import { formatDay } from '#contract/dates/calendar.ts';
 import { formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { say } from './menu.ts';
-import { whyOutgrown } from './outgrown.ts';
+import { whyTooLarge } from './sheet-capacity.ts';
 
 /** Shows the numbers of the manager's page (`show_today`), and the open leads of each batch on offer. */
 export function showToday(google: Google): void {
   const { read } = createRunner(google).store();
   const today = runPlan(getCompanyToday(Date.now()), { read, pinHash: () => '' });
   const offered = read('batches', {}).filter((batch) => !isArchived(batch));
-  const reasons = whyOutgrown(google, google.SpreadsheetApp.getActiveSpreadsheet());
+  const reasons = whyTooLarge(google, google.SpreadsheetApp.getActiveSpreadsheet());
   const days = today.days.slice().reverse();
   say(
     google,

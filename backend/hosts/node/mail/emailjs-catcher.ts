@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
 import { takeContactMessage } from '#backend/core/mail/contact.ts';
 import type { Context } from '#backend/core/plan.ts';
-import { replayable } from '#backend/core/replay.ts';
+import { repeatable } from '#backend/core/repeatable-context.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import type { ReportFault } from '#backend/hosts/node/fault-log.ts';
@@ -84,7 +84,7 @@ export function addEmailjsCatcher(app: Hono, options: CatcherOptions): void {
 
   /** Stores a message for the company. Returns whether it has room for it. */
   async function keep(text: string, replyTo: string, from: string): Promise<boolean> {
-    const context = replayable(createContext(clock(), sign, from));
+    const context = repeatable(createContext(clock(), sign, from));
     const plan = () => {
       context.rewind();
       return takeContactMessage(text, replyTo, settings, context);

@@ -14,7 +14,7 @@ import {
   type RawRequest,
   type ScriptRequest,
 } from '#backend/core/protocol/request.ts';
-import { replayable } from '#backend/core/replay.ts';
+import { repeatable } from '#backend/core/repeatable-context.ts';
 import { type Answer, answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { Backend } from '#backend/hosts/node/backend.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
@@ -144,7 +144,7 @@ function answering({ store, settings, messageSender, pinHash, sign, clock, repor
   }
 
   function decide(request: ScriptRequest, hash: PinHash, from: string): Promise<Decision> {
-    const context = replayable(createContext(clock(), sign, from));
+    const context = repeatable(createContext(clock(), sign, from));
     const plan = () => {
       context.rewind();
       return dispatch(request, settings, context);
@@ -152,7 +152,7 @@ function answering({ store, settings, messageSender, pinHash, sign, clock, repor
     return runAction({ store, plan, pinHash: hash });
   }
 
-  async function inTurn(request: ScriptRequest, from: string): Promise<Decision> {
+  async function oneAtATime(request: ScriptRequest, from: string): Promise<Decision> {
     const account = getAccount(request);
     if (account === null) return decide(request, refuseHash, from);
     const queue = (await isKnown(account)) ? queues.known : queues.unknown;
@@ -175,7 +175,7 @@ function answering({ store, settings, messageSender, pinHash, sign, clock, repor
         await tryToWrite();
         isStoreDown = false;
       }
-      const decision = await inTurn(request, getSender(c).sender);
+      const decision = await oneAtATime(request, getSender(c).sender);
       await hidden;
       if (decision.writes.length > 0) isStoreDown = false;
       const messages = messagesOf(decision.writes);

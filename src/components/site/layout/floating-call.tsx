@@ -10,11 +10,11 @@ const watch = (link: HTMLElement | null) => {
   if (!link) return;
   (window.requestIdleCallback ?? setTimeout)(() => {
     // Without its code, or in a browser too old for it, the link stays where it is.
-    import('./step-aside.ts').then(({ stepAside }) => stepAside(link)).catch(() => undefined);
+    import('./call-link-overlap.ts').then(({ hideOnOverlap }) => hideOnOverlap(link)).catch(() => undefined);
   });
 };
 
-/** Steps aside instead of covering a control or repeating a call link of the page (step-aside.ts). */
+/** Steps aside instead of covering a control or repeating a call link of the page (call-link-overlap.ts). */
 export function FloatingCall({ phone, label = 'Call Now For Service!' }: FloatingCallProps) {
   return (
     <aside aria-label="Hotline">

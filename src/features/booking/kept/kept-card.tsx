@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { parseSlot } from '#contract/slots.ts';
-import { UNTIL_WE_COME } from '#contract/visits/until-we-come.ts';
+import { SAFETY_STEPS } from '#contract/visits/safety-steps.ts';
 import { CalendarButton } from '#src/components/site/calendar-button.tsx';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { PhotoInput } from '#src/components/site/photo-input.tsx';
@@ -132,7 +132,7 @@ export function KeptCard(props: KeptCardProps) {
       <details className="mt-3">
         <summary className={SUMMARY}>{KEPT_BOOKING.untilWeCome}</summary>
         <ul className="grid gap-2 text-slate-700">
-          {UNTIL_WE_COME.map((item) => (
+          {SAFETY_STEPS.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>

@@ -9,9 +9,9 @@ import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
 import { canEdit, isBeingReplaced } from '#src/features/worklist/state/worklist-rules.ts';
 import { type LeadCard, lacksNotes, requiresNotes, takesCallback } from './card.ts';
 import { dropBareLine } from './dated-notes.ts';
-import { LeaseTimer } from './held-for.tsx';
 import { LeadDetails } from './lead-details.tsx';
 import { LeadIdentity } from './lead-identity.tsx';
+import { LeaseTimer } from './lease-timer.tsx';
 import { OutcomePills } from './outcome-pills.tsx';
 import { StatusChoice } from './status-choice.tsx';
 

@@ -11,7 +11,7 @@ const RESERVE_MB = 1000;
 const FIRST_CLEANING_MS = HOUR_MS;
 const CLEANED_EVERY_MS = 6 * HOUR_MS;
 
-export interface PhotoRoomOptions {
+export interface PhotoSpaceOptions {
   upkeep: Upkeep;
   /** Of the embedded database; empty when the database is on a server, whose disk this host cannot see. */
   folder: string;
@@ -32,9 +32,9 @@ async function freeDisk(folder: string): Promise<number> {
  * Keeps photos within their limits: knows whether there is room for more, and deletes those whose time is
  * over. Bookings are taken whatever it says.
  */
-export function createPhotoRoom(options: PhotoRoomOptions) {
+export function createPhotoSpace(options: PhotoSpaceOptions) {
   const { upkeep, folder, photosMb, clock, report, readFreeDisk = freeDisk } = options;
-  let hasRoom = true;
+  let hasSpace = true;
   let cleaningMs = clock() + FIRST_CLEANING_MS;
   let work = Promise.resolve();
 
@@ -47,8 +47,8 @@ export function createPhotoRoom(options: PhotoRoomOptions) {
 
   async function measure(): Promise<void> {
     const reason = await findReason();
-    if (reason !== '' && hasRoom) report('Photos are refused, and bookings taken', new Error(reason));
-    hasRoom = reason === '';
+    if (reason !== '' && hasSpace) report('Photos are refused, and bookings taken', new Error(reason));
+    hasSpace = reason === '';
   }
 
   async function clean(): Promise<void> {
@@ -61,7 +61,7 @@ export function createPhotoRoom(options: PhotoRoomOptions) {
 
   return {
     /** As of the last update. */
-    hasRoom: (): boolean => hasRoom,
+    hasSpace: (): boolean => hasSpace,
     /** Deletes old photos, a few times a day, and measures. Never rejects. */
     update(): Promise<void> {
       work = clean()

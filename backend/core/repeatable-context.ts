@@ -1,13 +1,13 @@
 import type { Context } from './plan.ts';
 
 /** Replays the same ids, secrets and codes after `again`, for a decision that may be made more than once. */
-export interface ReplayableContext extends Context {
+export interface RepeatableContext extends Context {
   /** Must be called before each run of the plan. */
   rewind(): void;
 }
 
 /** Wraps a context so that it records the values it creates and replays them in the same order. */
-export function replayable(context: Context): ReplayableContext {
+export function repeatable(context: Context): RepeatableContext {
   const starts: (() => void)[] = [];
   const remembered = <Args extends unknown[]>(make: (...args: Args) => string) => {
     const made: string[] = [];

@@ -16,7 +16,7 @@ function isInTheWay(link: HTMLElement): boolean {
 }
 
 /** Keeps `data-aside` of the floating call link (chrome.css) right for as long as it is in the document. */
-export function stepAside(link: HTMLElement): void {
+export function hideOnOverlap(link: HTMLElement): void {
   const stop = new AbortController();
   // A browser reports scrolls at most once per frame.
   const look = () => {

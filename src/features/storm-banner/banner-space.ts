@@ -23,7 +23,7 @@ function changeUnseen(main: HTMLElement, change: () => void): void {
  * Makes room for the banner on a page that was painted without it (chrome.css, `.storm`). Scrolling up then
  * shows what the banner covers.
  */
-export function makeRoom(): void {
+export function makeSpace(): void {
   stopWaiting();
   const main = document.getElementById('main');
   if (!main || getRoot().dataset.storm !== undefined) return;
@@ -33,27 +33,27 @@ export function makeRoom(): void {
 }
 
 /** Takes the room away at once: after the visitor's own tap. */
-export function takeRoom(): void {
+export function removeSpace(): void {
   delete getRoot().dataset.storm;
 }
 
-function takeRoomUnseen(): void {
+function removeSpaceUnseen(): void {
   afterPaint(() => {
     const main = document.getElementById('main');
     // Above this, the page would move.
     if (!isWaiting || !main || main.getBoundingClientRect().top > 0) return;
     stopWaiting();
-    if (getRoot().dataset.storm !== undefined) changeUnseen(main, takeRoom);
+    if (getRoot().dataset.storm !== undefined) changeUnseen(main, removeSpace);
   });
 }
 
 /** Takes the room away once it is out of sight: after an alert that is over. */
-export function takeRoomLater(): void {
+export function removeSpaceLater(): void {
   isWaiting = true;
-  document.addEventListener('scrollend', takeRoomUnseen);
+  document.addEventListener('scrollend', removeSpaceUnseen);
 }
 
 function stopWaiting(): void {
   isWaiting = false;
-  document.removeEventListener('scrollend', takeRoomUnseen);
+  document.removeEventListener('scrollend', removeSpaceUnseen);
 }

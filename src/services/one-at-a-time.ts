@@ -7,7 +7,11 @@ const tails = new Map<string, Promise<unknown>>();
  * Returns or rejects with what `act` does.
  * @param timeoutMs after this, a lock counts as held by a tab that the system has stopped
  */
-export function inTurn<T>(name: string, act: () => Promise<T>, timeoutMs = LOCK_TIMEOUT_MS): Promise<T> {
+export function runOneAtATime<T>(
+  name: string,
+  act: () => Promise<T>,
+  timeoutMs = LOCK_TIMEOUT_MS,
+): Promise<T> {
   const before = tails.get(name) ?? Promise.resolve();
   const run = () => withLock(name, act, timeoutMs);
   const turn = before.then(run, run);

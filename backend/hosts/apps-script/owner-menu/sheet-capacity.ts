@@ -3,7 +3,7 @@ import type { Google, OwnedSpreadsheet } from '#backend/hosts/apps-script/google
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 
 /** From here on an owner should move to PostgreSQL (docs/scale.md). */
-export const OUTGROWN = {
+export const SHEET_CAPACITY = {
   /** Each next lead and each list of batches reads some columns of all of them. */
   leads: 10_000,
   /** Half of what Google lets a file have. */
@@ -29,19 +29,20 @@ const countCells = ({ SpreadsheetApp }: Google, spreadsheet: OwnedSpreadsheet): 
     .reduce((sum, sheet) => sum + sheet.getMaxRows() * sheet.getMaxColumns(), 0);
 
 /**
- * Returns why the company has outgrown the sheet and what to do, one line each; none while the sheet will do.
+ * Returns why the sheet has become too small for the company and what to do, one line each; none while the sheet will do.
  * Reads no cells.
  */
-export function whyOutgrown(google: Google, spreadsheet: OwnedSpreadsheet): string[] {
+export function whyTooLarge(google: Google, spreadsheet: OwnedSpreadsheet): string[] {
   const leads = countLeads(spreadsheet);
   const cells = countCells(google, spreadsheet);
   const busy = countBusy(google);
   const reasons = [
-    leads >= OUTGROWN.leads &&
-      `${inWords(leads)} leads: from ${inWords(OUTGROWN.leads)} on, reps wait for each lead.`,
-    cells >= OUTGROWN.cells &&
+    leads >= SHEET_CAPACITY.leads &&
+      `${inWords(leads)} leads: from ${inWords(SHEET_CAPACITY.leads)} on, reps wait for each lead.`,
+    cells >= SHEET_CAPACITY.cells &&
       `${inWords(cells)} cells: Google ends at 10,000,000, and then no booking arrives.`,
-    busy >= OUTGROWN.busy && `${inWords(busy)} requests were refused lately, because too many wrote at once.`,
+    busy >= SHEET_CAPACITY.busy &&
+      `${inWords(busy)} requests were refused lately, because too many wrote at once.`,
   ].filter((reason) => reason !== false);
   return reasons.length === 0 ? [] : [...reasons, GUIDE];
 }

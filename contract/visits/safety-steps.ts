@@ -1,5 +1,5 @@
 /** What a homeowner is told to do until the crew comes, on the site and by email. */
-export const UNTIL_WE_COME = [
+export const SAFETY_STEPS = [
   'Stay off the roof and off ladders, and out of rooms with a sagging ceiling.',
   'Catch drips in a bucket and move anything that needs to stay dry.',
   "If water is near a light, an outlet or the breaker box, stay away and don't touch them.",
