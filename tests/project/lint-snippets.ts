@@ -8,7 +8,7 @@ const BIOME = resolve('node_modules/@biomejs/biome/bin/biome');
 
 const rules = (): string[] => [
   'biome.json',
-  'biome.arrows.json',
+  'biome.imports.json',
   'package.json',
   ...trackedFiles().filter((file) => file.endsWith('.grit')),
 ];

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 
-export interface Room {
-  /** A trailing `/*` makes each subfolder a room of its own; these may not import each other. */
+export interface ImportRule {
+  /** A trailing `/*` stands for each subfolder; these may not import each other. */
   folder: string;
   mayImport: readonly string[];
   /** npm packages it may import; undefined allows all. */
@@ -14,8 +14,8 @@ const COMPONENTS = ['src/lib', 'contract'];
 const WORDS = ['src/content', 'src/lib', 'contract'];
 const APART = 'src and backend meet only through contract.';
 
-/** Source of `biome.arrows.json`, the table in docs/architecture.md, and the test. */
-export const ROOMS: readonly Room[] = [
+/** Source of `biome.imports.json`, the table in docs/architecture.md, and the test. */
+export const FOLDERS: readonly ImportRule[] = [
   {
     folder: 'contract',
     mayImport: [],
@@ -49,7 +49,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'src/components/ui',
     mayImport: COMPONENTS,
-    why: 'components/ui is the lowest room of components: src/lib and contract only.',
+    why: 'components/ui is the lowest of the components: src/lib and contract only.',
   },
   {
     folder: 'src/components/site',
@@ -117,12 +117,12 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
-/** Rooms by folder on disk, with `/*` expanded to the existing subfolders. */
-export function roomsOnDisk(): Room[] {
-  return ROOMS.flatMap((room) => {
-    if (!room.folder.endsWith('/*')) return [room];
-    const parent = room.folder.slice(0, -2);
+/** The rules of the folders on disk, with `/*` expanded to the existing subfolders. */
+export function foldersOnDisk(): ImportRule[] {
+  return FOLDERS.flatMap((rule) => {
+    if (!rule.folder.endsWith('/*')) return [rule];
+    const parent = rule.folder.slice(0, -2);
     const folders = readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    return folders.map(({ name }) => ({ ...room, folder: `${parent}/${name}` }));
+    return folders.map(({ name }) => ({ ...rule, folder: `${parent}/${name}` }));
   });
 }
