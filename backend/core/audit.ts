@@ -2,8 +2,8 @@ import { BATCH_EVENTS } from '#contract/actions/accounts/list-audit.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { ROLES, type Role } from '#contract/session.ts';
 import { toInstant } from './instants.ts';
-import { incrementMeter, putMeter } from './meter.ts';
 import type { Context, Plan } from './plan.ts';
+import { incrementMeter, putMeter } from './rate-limit.ts';
 import type { AuditRow, LeadRow } from './rows.ts';
 import type { Write } from './writes.ts';
 

@@ -1,7 +1,7 @@
 import { toInstant } from '#backend/core/instants.ts';
-import { countShare, incrementMeter, putMeter } from '#backend/core/meter.ts';
 import { read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
+import { countShare, incrementMeter, putMeter } from '#backend/core/rate-limit.ts';
 import type { PhotoRow } from '#backend/core/rows.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { addPhotoAction, UNREADABLE_PHOTO } from '#contract/actions/bookings/add-photo.ts';

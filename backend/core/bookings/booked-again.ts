@@ -4,8 +4,8 @@ import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-fact
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { changedBookingMail } from '#backend/core/mail/booking.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
-import { incrementMeter, putMeter } from '#backend/core/meter.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { incrementMeter, putMeter } from '#backend/core/rate-limit.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';

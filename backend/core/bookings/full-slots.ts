@@ -1,7 +1,7 @@
-import { incrementMeter, putMeter, senderKey } from '#backend/core/meter.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { BookedSlot } from '#backend/core/queries.ts';
+import { incrementMeter, putMeter, senderKey } from '#backend/core/rate-limit.ts';
 import type { BookingRow } from '#backend/core/rows.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { fullSlotsAction, type TakenSlot } from '#contract/actions/bookings/full-slots.ts';

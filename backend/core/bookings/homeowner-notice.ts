@@ -1,8 +1,8 @@
 import { toInstant } from '#backend/core/instants.ts';
 import { homeownerMail } from '#backend/core/mail/homeowner.ts';
 import { cappedMail } from '#backend/core/mail/mail-cap.ts';
-import { countShare } from '#backend/core/meter.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
+import { countShare } from '#backend/core/rate-limit.ts';
 import type { BookingRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Write } from '#backend/core/writes.ts';

@@ -1,7 +1,7 @@
 import { toInstant } from '#backend/core/instants.ts';
 import { checkBatchRow, isArchived, OWN_BATCHES, putOwnBatch } from '#backend/core/leads/batches.ts';
-import { incrementMeter, networksOf, putMeter, toKey } from '#backend/core/meter.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { incrementMeter, networksOf, putMeter, toKey } from '#backend/core/rate-limit.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';

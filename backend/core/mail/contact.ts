@@ -1,6 +1,6 @@
 import { sendMail } from '#backend/core/messages/messages.ts';
-import { countShare } from '#backend/core/meter.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
+import { countShare } from '#backend/core/rate-limit.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import { DAY_MS } from '#contract/durations.ts';

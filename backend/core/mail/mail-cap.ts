@@ -1,7 +1,7 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { type Mail, sendMail } from '#backend/core/messages/messages.ts';
-import { putMeter } from '#backend/core/meter.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { putMeter } from '#backend/core/rate-limit.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { CAPS } from '#contract/limits.ts';

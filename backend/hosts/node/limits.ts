@@ -1,4 +1,4 @@
-import { networksOf } from '#backend/core/meter.ts';
+import { networksOf } from '#backend/core/rate-limit.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 
 /** Returns a function that runs tasks in order, at most so many at the same time. */

@@ -1,5 +1,5 @@
 import { test as base, describe, expect } from 'vitest';
-import { senderKey } from '#backend/core/meter.ts';
+import { senderKey } from '#backend/core/rate-limit.ts';
 import { CAPS, SHARES } from '#contract/limits.ts';
 import { DAY, MINUTE } from '#tests/core/script.ts';
 import { REQUEST_EMAIL as EMAIL, newOffice, type Office } from './office.ts';

@@ -4,7 +4,6 @@ import type { Hono, Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { knownDevice } from '#backend/core/accounts/devices.ts';
 import { messagesOf, withMailState } from '#backend/core/messages/messages.ts';
-import { newMeter } from '#backend/core/meter.ts';
 import type { Plan } from '#backend/core/plan.ts';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
@@ -14,6 +13,7 @@ import {
   type RawRequest,
   type ScriptRequest,
 } from '#backend/core/protocol/request.ts';
+import { newMeter } from '#backend/core/rate-limit.ts';
 import { repeatable } from '#backend/core/repeatable-context.ts';
 import { type Answer, answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { Backend } from '#backend/hosts/node/backend.ts';
