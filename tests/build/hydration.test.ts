@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import type { Root } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
-import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderPage, routes } from '#src/app/entry-server.tsx';
 import { paths } from '#src/content/site-map.ts';
 import '#tests/setup/browser-gaps.ts';
@@ -10,6 +11,8 @@ import { expectConsole } from '#tests/setup/console.ts';
 const prerenderedRoutes = routes.filter(({ document }) => document === 'page');
 
 const prerendered = new Map<string, string>();
+/** What the app has drawn: a page that stays mounted would draw itself again in the next file of this worker. */
+const drawn: Root[] = [];
 let start: typeof import('#src/app/entry-client.tsx').start;
 
 beforeAll(async () => {
@@ -18,10 +21,24 @@ beforeAll(async () => {
   await prerender(null);
   // A fresh module graph: the browser's app has not rendered anything yet.
   vi.resetModules();
+  vi.doMock('react-dom/client', async (importOriginal) => {
+    const client = await importOriginal<typeof import('react-dom/client')>();
+    const hydrateRoot: typeof client.hydrateRoot = (...given) => {
+      const root = client.hydrateRoot(...given);
+      drawn.push(root);
+      return root;
+    };
+    return { ...client, hydrateRoot };
+  });
   ({ start } = await import('#src/app/entry-client.tsx'));
 });
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  for (const root of drawn.splice(0)) root.unmount();
+  document.body.replaceChildren();
+});
+
+afterAll(() => vi.doUnmock('react-dom/client'));
 
 /** Collects React's hydration errors. */
 function complaints(): string[] {

@@ -20,6 +20,8 @@ import { guardOrigin, hideNoCorsAnswers } from './no-cors.ts';
 import { guardClock } from './standing-clock.ts';
 
 const queuedSaves = createStore('lead-saves', 'queued');
+/** Fails where the test has blocked storage, which then holds nothing. */
+const emptyQueuedSaves = async () => clear(queuedSaves);
 
 // A slow, busy machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 });
@@ -43,8 +45,7 @@ afterEach(async () => {
   for (const { submissionId } of await readKeptBookings()) await removeKeptBooking(submissionId);
   for (const { photoId } of await readKeptPhotos()) await removeKeptPhoto(photoId);
   markKeptPhotos(false);
-  // Storage that the test has blocked holds nothing.
-  await clear(queuedSaves).catch(() => undefined);
+  await emptyQueuedSaves().catch(() => undefined);
   localStorage.clear();
   sessionStorage.clear();
   // Else a test in which the browser stored nothing would change a later one of the same worker.

@@ -17,6 +17,6 @@ test.each(['/no-such-page', '/melbourne/roofs'])(
     expect(main.getByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/schedule');
     await user.click(main.getByRole('link', { name: 'Return to Home' }));
     expect(address()).toBe('/');
-    expect(screen.getByRole('heading', { name: /Protect Your Home/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /Protect Your Home/ })).toBeVisible();
   },
 );

@@ -17,12 +17,17 @@ export function refuseToStore(error: DOMException): void {
   onTestFinished(() => refuse.mockRestore());
 }
 
-/** Makes IndexedDB refuse to open a transaction until the test ends, as when storage is blocked. */
+/** Makes IndexedDB refuse to open a database or a transaction until the test ends, as when storage is blocked. */
 export function blockDatabases(): void {
-  const refuse = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+  const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');
+  };
+  const opening = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse);
+  const use = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse);
+  onTestFinished(() => {
+    opening.mockRestore();
+    use.mockRestore();
   });
-  onTestFinished(() => refuse.mockRestore());
 }
 
 /** Makes every way to store or read something throw until the test ends, as when the visitor blocks it. */
