@@ -20,15 +20,15 @@ const MANAGE: LinkRow = {
 };
 
 interface QuickActionsProps {
-  session: Session;
+  role: Session['role'];
   requestsWaiting: number;
   moreRequests: boolean;
 }
 
 /** What a rep can do from the hub (specification, section 2); managers also get Manage. */
-export function QuickActions({ session, requestsWaiting, moreRequests }: QuickActionsProps) {
+export function QuickActions({ role, requestsWaiting, moreRequests }: QuickActionsProps) {
   const script = useScript();
-  const mayManage = session.role === 'manager' && script.can('manage');
+  const mayManage = role === 'manager' && script.can('manage');
   const actions = mayManage ? [...ACTIONS, MANAGE] : ACTIONS;
   return (
     <section aria-labelledby="actions">

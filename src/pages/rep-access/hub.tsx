@@ -27,7 +27,7 @@ function Hub({ session, logOut, onExpired }: RepSession) {
       {hasToday && <Today day={list.day} reload={list.reload} />}
       <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_1fr]">
         <BatchList {...list} />
-        <QuickActions session={session} {...list} />
+        <QuickActions role={session.role} {...list} />
       </div>
     </div>
   );
