@@ -1,8 +1,12 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { LIMITS } from '#contract/limits.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { VISIT_PAGE, VISIT_PROBLEMS, type VisitProblem } from '#src/content/pages/visit.ts';
 import type { RepFailure } from '#src/services/rep-script/transport.ts';
+import { useStored } from '#src/stored/use-stored.ts';
+import { visitToken } from '#src/stored/visit-token.ts';
 import { useVisit } from './use-visit.ts';
-import { useVisitToken } from './use-visit-token.ts';
 import { VisitDetails } from './visit-details.tsx';
 import { VisitNotice } from './visit-notice.tsx';
 
@@ -30,3 +34,23 @@ function toProblem({ reason, error }: RepFailure): VisitProblem {
 
 /** Whether asking again gets the same answer. */
 const isFinal = (problem: VisitProblem): boolean => problem !== 'offline' && problem !== 'failed';
+
+/**
+ * Returns the token of the booking's link, empty for none. Moves it from the address bar to this tab's
+ * storage, where a reload finds it: whoever looks at the screen or the history does not.
+ */
+function useVisitToken(): string {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const kept = useStored(visitToken);
+  // A token has dots; the link "Skip to content" has none. A longer one is not ours: the script refuses it.
+  const arrived = hash.includes('.') ? hash.slice(1, 1 + LIMITS.visitLink) : '';
+
+  useLayoutEffect(() => {
+    if (arrived === '') return;
+    visitToken.write(arrived);
+    navigate({ pathname, search }, { replace: true });
+  }, [arrived, navigate, pathname, search]);
+
+  return arrived || kept;
+}

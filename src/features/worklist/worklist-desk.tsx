@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Batch } from '#contract/actions/list-batches.ts';
 import type { Session } from '#contract/session.ts';
 import { MessageStrip, type StripMessage } from '#src/components/rep/message-strip.tsx';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
@@ -22,7 +23,6 @@ import { useLetterKeys } from './keys/letter-keys.ts';
 import { useDeskKeys } from './keys/use-desk-keys.ts';
 import { useWorklistKeys } from './keys/use-worklist-keys.ts';
 import { LeadPhotos } from './photos/lead-photos.tsx';
-import { pickBatch } from './queue/pick-batch.ts';
 import { useWorklist } from './queue/use-worklist.ts';
 import { CallScript } from './script/call-script.tsx';
 import { useCallScripts } from './script/use-call-scripts.ts';
@@ -226,3 +226,17 @@ const SHORT = 30;
 /** A problem with an explanation, or a long message, gets its own row; the others fit into the toolbar. */
 const needsRow = (message: StripMessage | null) =>
   message !== null && message.kind !== 'success' && (message.detail || message.text.length > SHORT);
+
+/**
+ * Returns the batch to work: the picked one (in the address, so that a reload keeps it), else the one whose
+ * lead is still on the card, else the first (specification, section 2). An empty pick means none; an unknown
+ * one is ignored.
+ * @param batches null until loaded: then every id is accepted
+ */
+function pickBatch(picked: string | null, held: string | null, batches: Batch[] | null): string {
+  if (picked === '') return '';
+  const exists = (id: string | null) => !batches || batches.some(({ batchId }) => batchId === id);
+  if (picked !== null && exists(picked)) return picked;
+  if (held !== null && exists(held)) return held;
+  return batches?.[0]?.batchId ?? '';
+}

@@ -6,9 +6,9 @@ import { paths } from '#src/content/site-map.ts';
 import { pickPhotos } from '#src/features/booking/photos/photo-list.tsx';
 import { type Activity, discardBooking, outbox } from '#src/services/booking-outbox.ts';
 import { photoOutbox } from '#src/services/photo-outbox.ts';
-import type { KeptBooking } from '#src/stored/kept/kept-bookings.ts';
+import { bookingDraft } from '#src/stored/booking-draft.ts';
+import { changeKeptBooking, type KeptBooking } from '#src/stored/kept/kept-bookings.ts';
 import { KeptCard } from './kept-card.tsx';
-import { isOtherDraft, reopenBooking } from './reopen-booking.ts';
 import { reserveSpace } from './reserve-space.ts';
 
 /** A card for each booking that this device keeps. All are as tall as the tallest state (sections.css). */
@@ -86,4 +86,22 @@ function HomeCard({ booking, activity }: { booking: KeptBooking; activity: Activ
       </Button>
     </KeptCard>
   );
+}
+
+/** Whether this tab has another booking's form half filled in. */
+function isOtherDraft(submissionId: string): boolean {
+  const { values, submissionId: drafted } = bookingDraft.read();
+  const { service: _, state: __, ...typed } = values;
+  return drafted !== submissionId && Object.values(typed).some((value) => value !== '');
+}
+
+/**
+ * Fills in the form again with what was typed. Sending it corrects the same booking. A booking that was sent
+ * loses its digest, or the form would take it for one that has just been sent.
+ */
+async function reopenBooking(booking: KeptBooking): Promise<void> {
+  const { submissionId, state, fields } = booking;
+  if (!fields) return;
+  bookingDraft.write({ values: fields.typed, prefilled: {}, submissionId, isOwn: true });
+  if (state === 'unknown') await changeKeptBooking(booking, { digest: '' });
 }

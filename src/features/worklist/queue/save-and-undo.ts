@@ -1,21 +1,30 @@
 import type { Dispatch } from 'react';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
+import type { LeadStatus } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import type { Session } from '#contract/session.ts';
 import type { StripMessage } from '#src/components/rep/message-strip.tsx';
 import { SAVES } from '#src/content/rep/saves.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
-import { callbackProblem, NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
+import {
+  type Callback,
+  callbackInstant,
+  callbackProblem,
+  NO_CALLBACK,
+} from '#src/features/worklist/calling/callback.ts';
 import { getUnsavedEdits, type LeadCard, takesCallback } from '#src/features/worklist/card/card.ts';
+import { dropBareLine } from '#src/features/worklist/card/dated-notes.ts';
+import { leadName } from '#src/features/worklist/card/lead-words.ts';
 import { canSave, isAwaited } from '#src/features/worklist/state/worklist-rules.ts';
 import type { WorklistEvent, WorklistState } from '#src/features/worklist/state/worklist-state.ts';
+import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
 import { mayQueue, submitSave, takeBackSave } from '#src/services/save-outbox.ts';
 import { heldLead } from '#src/stored/held-lead.ts';
+import type { QueuedSave } from '#src/stored/kept/queued-saves.ts';
 import type { openDrafts } from './drafts.ts';
 import { failureDetail } from './failure-detail.ts';
 import { leaseEnd } from './lease.ts';
-import { toQueuedSave } from './to-queued-save.ts';
 import type { useSingleCall } from './use-single-call.ts';
 
 interface SaveContext {
@@ -125,3 +134,24 @@ export function saveActions(context: SaveContext) {
 
   return { save, undo };
 }
+
+interface Press {
+  email: string;
+  rep: string;
+  status: LeadStatus;
+  callback: Callback;
+}
+
+/** What Save sends of a card. The same words again have the same id, so the script counts them once. */
+const toQueuedSave = ({ saveId, lead, notes }: LeadCard, { callback, ...press }: Press): QueuedSave => ({
+  ...press,
+  saveId: saveId || newSubmissionId(),
+  leadId: lead.leadId,
+  name: leadName(lead),
+  note: dropBareLine(notes),
+  callbackAt: callbackInstant(callback),
+  callbackMine: callback.mine,
+  savedAt: new Date().toISOString(),
+  state: 'waiting',
+  refusal: '',
+});
