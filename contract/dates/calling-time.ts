@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { CALL_HOURS } from '#contract/limits.ts';
-import { addDays, parseDay } from './calendar.ts';
-import { COMPANY_ZONE, timeInWords } from './eastern-time.ts';
+import { addDays } from './calendar.ts';
+import { COMPANY_ZONE, timeInWords, toEasternLocalTime, toLocalTime } from './eastern-time.ts';
 
 const knownZones = new Map<string, boolean>();
 
@@ -70,17 +70,14 @@ export function leadClock(zone: string, ms: number): string {
 
 /** Like `leadClock`, but empty when it is the same time in Palm Bay. */
 export function getClockIfDifferent(zone: string, ms: number): string {
-  const there = leadClock(zone, ms);
-  return there.startsWith(`${timeInWords(COMPANY_ZONE, ms, CLOCK)} `) ? '' : there;
+  return toLocalTime(toKnownZone(zone), ms) === toEasternLocalTime(ms) ? '' : leadClock(zone, ms);
 }
 
 /** `today`, `tomorrow` or `Mon, Nov 23`. */
 function dayInWords(zone: string, ms: number, nowMs: number): string {
-  const day = (moment: number) =>
-    parseDay(timeInWords(zone, moment, { year: 'numeric', month: 'numeric', day: 'numeric' })) ?? '';
-  const today = day(nowMs);
-  if (day(ms) === today) return 'today';
-  if (today !== '' && day(ms) === addDays(today, 1)) return 'tomorrow';
+  const day = (moment: number) => toLocalTime(zone, moment).slice(0, 10);
+  if (day(ms) === day(nowMs)) return 'today';
+  if (day(ms) === addDays(day(nowMs), 1)) return 'tomorrow';
   return timeInWords(zone, ms, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 

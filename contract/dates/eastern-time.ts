@@ -33,13 +33,16 @@ const NUMERIC = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /**
- * Converts a time (milliseconds since 1970) to the company's local time, in the format of a `datetime-local`
- * input: `2026-11-20T16:30`.
+ * Converts a time (milliseconds since 1970) to the local time of a zone, in the format of a `datetime-local`
+ * input: `2026-11-20T16:30`. @throws RangeError when the zone is unknown or `ms` is NaN
  */
-export function toEasternLocalTime(ms: number): string {
-  const words = timeInWords(COMPANY_ZONE, ms, { ...NUMERIC, ...CLOCK });
-  return words.replace(/^(\d+)\/(\d+)\/(\d+), /, '$3-$1-$2T');
+export function toLocalTime(timeZone: string, ms: number): string {
+  const digits = timeInWords(timeZone, ms, { ...NUMERIC, ...CLOCK });
+  return digits.replace(/^(\d+)\/(\d+)\/(\d+), /, '$3-$1-$2T');
 }
+
+/** Converts a time to the company's local time. See `toLocalTime`. */
+export const toEasternLocalTime = (ms: number): string => toLocalTime(COMPANY_ZONE, ms);
 
 /** The company's calendar day at a time (milliseconds since 1970), as `yyyy-mm-dd`. */
 export const easternDay = (ms: number): string => toEasternLocalTime(ms).slice(0, 10);

@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from '#contract/dates/calendar.ts';
+import { dayToMs, parseDay } from '#contract/dates/calendar.ts';
 import type { OwnerSettingName } from '#contract/owner-settings/names.ts';
 import { PERIODS, type Period, type Slot } from '#contract/slots.ts';
 
@@ -6,8 +6,10 @@ import { PERIODS, type Period, type Slot } from '#contract/slots.ts';
 export interface VisitLimits {
   /** Visits in each morning and afternoon; null for any number. */
   jobs: Readonly<Record<Period, number | null>>;
-  /** Days without visits: `yyyy-mm-dd`, or weekdays, such as `sunday`. */
+  /** Days without visits, as `yyyy-mm-dd`. */
   closedDays: readonly string[];
+  /** Days of the week without visits: 0 is Sunday, 6 Saturday. */
+  closedWeekdays: readonly number[];
 }
 
 /** The settings that hold the limits, as texts. */
@@ -39,19 +41,21 @@ export function parseJobs(text: string): number | null | undefined {
 
 /**
  * Reads days separated by commas, semicolons or new lines: `12/25/2026`, `2026-12-25`, `Sunday` or `Sundays`.
- * `wrong` has what is none of them.
+ * @returns days as `yyyy-mm-dd`, weekdays from 0 for Sunday, and in `wrong` what is none of them
  */
-export function parseClosedDays(text: string): { days: string[]; wrong: string[] } {
+export function parseClosedDays(text: string) {
   const days: string[] = [];
+  const weekdays: number[] = [];
   const wrong: string[] = [];
   for (const typed of text.split(/[,;\n]/).map((part) => part.trim())) {
     if (typed === '') continue;
-    const weekday = WEEKDAYS.find((name) => name === typed.toLowerCase().replace(/s$/, ''));
-    const day = weekday ?? parseDay(typed);
-    if (day === null) wrong.push(typed);
+    const weekday = WEEKDAYS.indexOf(typed.toLowerCase().replace(/s$/, ''));
+    const day = parseDay(typed);
+    if (weekday >= 0) weekdays.push(weekday);
+    else if (day === null) wrong.push(typed);
     else days.push(day);
   }
-  return { days, wrong };
+  return { days, weekdays, wrong };
 }
 
 /** Message for a number of visits that `parseJobs` cannot read. */
@@ -67,20 +71,22 @@ export function closedDaysError(text: string): string | null {
 /** Reads the owner's settings. What cannot be read limits nothing. */
 export function parseVisitLimits(settings: VisitSettings): VisitLimits {
   const jobs = (period: Period) => parseJobs(settings[JOBS_SETTINGS[period]] ?? '') ?? null;
+  const { days, weekdays } = parseClosedDays(settings.closedDays ?? '');
   return {
     jobs: { morning: jobs('morning'), afternoon: jobs('afternoon') },
-    closedDays: parseClosedDays(settings.closedDays ?? '').days,
+    closedDays: days,
+    closedWeekdays: weekdays,
   };
 }
 
 /** Whether the limits leave every slot open, whatever is booked. */
-export const isUnlimited = ({ jobs, closedDays }: VisitLimits): boolean =>
-  closedDays.length === 0 && PERIODS.every((period) => jobs[period] === null);
+export const isUnlimited = ({ jobs, closedDays, closedWeekdays }: VisitLimits): boolean =>
+  closedDays.length + closedWeekdays.length === 0 && PERIODS.every((period) => jobs[period] === null);
 
 /** Why a slot takes no further visit, or null if it does. @param booked visits that have a place in it */
 export function findTaken(limits: VisitLimits, { date, period }: Slot, booked: number): TakenState | null {
-  const weekday = formatDay(date, { weekday: 'long' }).toLowerCase();
-  if (limits.closedDays.includes(date) || limits.closedDays.includes(weekday)) return 'closed';
+  const weekday = new Date(dayToMs(date)).getUTCDay();
+  if (limits.closedDays.includes(date) || limits.closedWeekdays.includes(weekday)) return 'closed';
   const jobs = limits.jobs[period];
   return jobs !== null && booked >= jobs ? 'full' : null;
 }
