@@ -1,8 +1,5 @@
-/** The two services a homeowner can book, with the labels of section 9. */
-export const BOOKING_SERVICES = {
-  'roof-inspection': 'No Cost Roof Inspection',
-  'emergency-tarping': 'No Cost Emergency Tarping',
-} as const;
+import { BOOKING_SERVICES } from './words/visit.ts';
+
 export type BookingService = keyof typeof BOOKING_SERVICES;
 export const BOOKING_SERVICE_IDS = [
   'roof-inspection',

@@ -1,4 +1,5 @@
 import { formatE164 } from './e164.ts';
+import { PHONE_FAULTS } from './words/rep-forms.ts';
 
 /** A number that can be dialed from everywhere. */
 export interface PhoneNumber {
@@ -12,17 +13,7 @@ export interface PhoneNumber {
 }
 
 /** Why a text is not a number that can be dialed. */
-const FAULTS = {
-  none: 'has no phone number',
-  short: 'has too few digits: the area code is needed',
-  long: 'has too many digits',
-  code: 'is not a number: no such area code or exchange exists',
-  filler: 'is a filler, not a number',
-  plus: 'has a plus but no country code: +1 comes first',
-  shape: 'is not written like a phone number',
-  rounded: 'was rounded by a spreadsheet, so its last digits are lost',
-} as const;
-type PhoneFault = keyof typeof FAULTS;
+type PhoneFault = keyof typeof PHONE_FAULTS;
 
 export interface PhoneReading {
   /** In the order they are written, each once. */
@@ -349,12 +340,12 @@ export function phoneFault(typed: string): string | null {
   const [first] = unread;
   if (first) return inWords(first);
   const plain = toPlain(typed).trim();
-  return `“${plain}” ${FAULTS[/\d{3}/.test(plain) ? 'short' : 'none']}`;
+  return `“${plain}” ${PHONE_FAULTS[/\d{3}/.test(plain) ? 'short' : 'none']}`;
 }
 
 /** Says what is wrong with a part that was not read. */
 export const inWords = ({ text, fault }: Pick<UnreadPart, 'text' | 'fault'>): string =>
-  `“${text}” ${FAULTS[fault]}`;
+  `“${text}” ${PHONE_FAULTS[fault]}`;
 
 /** One number of a reading as people write it, with its extension or word. */
 export const formatNumber = ({ key, note }: PhoneNumber): string => `${formatE164(key)} ${note}`.trim();

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
-
-/** Wording from section 8, Set PIN. */
-export const PIN_FORM = 'PIN must be 4–6 digits.';
+import { ACCOUNT_FORM } from './words/rep-forms.ts';
 
 /** A new PIN: 4 to 6 digits (section 5), trimmed. */
 export const newPin = z
-  .string({ error: PIN_FORM })
-  .check(z.trim(), z.regex(new RegExp(`^\\d{${LIMITS.pinMin},${LIMITS.pinMax}}$`), PIN_FORM));
+  .string({ error: ACCOUNT_FORM.pin })
+  .check(z.trim(), z.regex(new RegExp(`^\\d{${LIMITS.pinMin},${LIMITS.pinMax}}$`), ACCOUNT_FORM.pin));
 
 /** Ascending and descending digits, wrapping around at 9 and 0. */
 const RUNS = ['01234567890123', '98765432109876'];

@@ -2,6 +2,7 @@ import { addDays, dayToMs, isDay } from './dates/calendar.ts';
 import { timeInWords } from './dates/eastern-time.ts';
 import { DAY_MS, HOUR_MS } from './durations.ts';
 import { COUNTS } from './limits.ts';
+import { hoursInWords, PERIOD_NAMES } from './words/visit.ts';
 
 /** The two periods of a day, as sent (specification, section 9). */
 export const PERIODS = ['morning', 'afternoon'] as const;
@@ -18,8 +19,7 @@ const hourInWords = (hour: number): string => timeInWords('UTC', hour * HOUR_MS,
 /** Describes a period: `Morning` and `8 AM to 12 PM`. */
 export function periodInWords(period: Period): { name: string; hours: string } {
   const { from, until } = PERIOD_HOURS[period];
-  const name = period === 'morning' ? 'Morning' : 'Afternoon';
-  return { name, hours: `${hourInWords(from)} to ${hourInWords(until)}` };
+  return { name: PERIOD_NAMES[period], hours: hoursInWords(hourInWords(from), hourInWords(until)) };
 }
 
 /** The label of a period, `Morning (8 AM to 12 PM)`; any other text is returned as it is. */

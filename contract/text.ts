@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
+import { NOT_ONE_LINE, tooLong } from './words/booking-form.ts';
 
 type TextRule = z.core.$ZodCheck<string>;
 
@@ -7,17 +8,13 @@ type TextRule = z.core.$ZodCheck<string>;
  * No control characters, line or paragraph separators, or marks that change the direction of the text: they
  * could forge a line of an email or hide part of a name. The joiners of names and emoji are none of these.
  */
-const oneLine: TextRule = z.regex(
-  /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u,
-  'Please use one line of plain text',
-);
+const oneLine: TextRule = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, NOT_ONE_LINE);
 
 /** Line breaks and tabs stay. Other control characters, such as those of a copied PDF, become a space. */
 export const severalLines: TextRule = z.overwrite((text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, ' '));
 
 /** No other rule looks at a longer text: a stranger can send one that a pattern searches for seconds. */
-const notLonger = (max: number) =>
-  z.maxLength(max, { error: `Please use at most ${max} characters`, abort: true });
+const notLonger = (max: number) => z.maxLength(max, { error: tooLong(max), abort: true });
 
 /** Trimmed again after the rule, which may have made a space of a control character at the end. */
 const trimmed = (max: number, rule: TextRule, error?: string) =>

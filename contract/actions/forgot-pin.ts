@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { answerStatus } from '#contract/answer-fields.ts';
 import { accountEmail } from '#contract/text.ts';
+import { ACCOUNT_FORM } from '#contract/words/rep-forms.ts';
 import type { Action } from './action.ts';
-
-/** Wording from section 8, Forgot PIN. */
-export const FORGOT_EMAIL_REQUIRED = 'Email is required';
 
 /**
  * `forgot_pin` (section 7): requests a reset code by email. The answer is the same for a known and an unknown
@@ -16,7 +14,7 @@ export const forgotPinAction = {
   hidesTime: true,
   role: 'anybody',
   request: z.object({
-    email: accountEmail(FORGOT_EMAIL_REQUIRED),
+    email: accountEmail(ACCOUNT_FORM.email),
   }),
   answer: answerStatus,
 } as const satisfies Action;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { answerStatus } from '#contract/answer-fields.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { requiredText } from '#contract/text.ts';
+import { requiredPhone } from '#contract/lead/field-rules.ts';
 import type { Action } from './action.ts';
 import { leadWithSamePhoneSchema } from './next-lead.ts';
 
@@ -10,9 +9,7 @@ export const lookupNumberAction = {
   name: 'lookup_number',
   isReadOnly: true,
   role: 'rep',
-  request: z.object({
-    phone: requiredText('Phone number is required', LIMITS.phone),
-  }),
+  request: z.object({ phone: requiredPhone }),
   answer: z.extend(answerStatus, {
     suppressed: z._default(z.boolean(), false),
     /** Oldest first. */

@@ -3,6 +3,7 @@ import { answerNumber, answerStatus, answerText, answerYes } from '#contract/ans
 import { LIMITS } from '#contract/limits.ts';
 import { isPhoneKey } from '#contract/phone-keys.ts';
 import { plainText, requiredText } from '#contract/text.ts';
+import { MANAGER_FORM } from '#contract/words/rep-forms.ts';
 import type { Action } from './action.ts';
 import { PAGE_SIZES } from './page-sizes.ts';
 
@@ -19,13 +20,13 @@ export const suppressFileAction = {
   request: z.object({
     fileId,
     /** In the audit trail, and in the history of each lead that this closes. */
-    fileName: requiredText('Please name the file', LIMITS.reason),
+    fileName: requiredText(MANAGER_FORM.fileName, LIMITS.reason),
     /** Keys of `keysToSuppress`. */
     numbers: z
-      .array(plainText(LIMITS.phone).check(z.refine(isPhoneKey, 'Please enter a phone number')))
+      .array(plainText(LIMITS.phone).check(z.refine(isPhoneKey, MANAGER_FORM.number)))
       .check(
         z.minLength(1),
-        z.maxLength(PAGE_SIZES.importRows, `At most ${PAGE_SIZES.importRows} numbers at a time`),
+        z.maxLength(PAGE_SIZES.importRows, MANAGER_FORM.tooManyNumbers(PAGE_SIZES.importRows)),
       ),
   }),
   answer: z.extend(answerStatus, {

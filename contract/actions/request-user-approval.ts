@@ -3,10 +3,9 @@ import { answerStatus } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { newPin } from '#contract/pin.ts';
 import { email, requiredName, requiredText } from '#contract/text.ts';
+import { INVALID_EMAIL } from '#contract/words/booking-form.ts';
+import { ACCOUNT_FORM } from '#contract/words/rep-forms.ts';
 import type { Action } from './action.ts';
-
-/** Wording from section 8, Create user. */
-export const ACCOUNT_INCOMPLETE = 'All fields are required';
 
 /**
  * `request_user_approval` (section 7): a request for an account, which a manager decides. The parsed email is
@@ -19,11 +18,9 @@ export const requestUserApprovalAction = {
   hashesPin: true,
   role: 'anybody',
   request: z.object({
-    email: email(ACCOUNT_INCOMPLETE, 'Please enter a valid email address', LIMITS.email).check(
-      z.toLowerCase(),
-    ),
-    name: requiredName(ACCOUNT_INCOMPLETE, LIMITS.name),
-    phone: requiredText(ACCOUNT_INCOMPLETE, LIMITS.phone),
+    email: email(ACCOUNT_FORM.incomplete, INVALID_EMAIL, LIMITS.email).check(z.toLowerCase()),
+    name: requiredName(ACCOUNT_FORM.incomplete, LIMITS.name),
+    phone: requiredText(ACCOUNT_FORM.incomplete, LIMITS.phone),
     pin: newPin,
   }),
   answer: answerStatus,

@@ -4,6 +4,7 @@ import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { newPin } from '#contract/pin.ts';
 import { accountEmail, requiredText } from '#contract/text.ts';
+import { ACCOUNT_FORM } from '#contract/words/rep-forms.ts';
 import type { Action } from './action.ts';
 
 /**
@@ -16,8 +17,8 @@ export const resetPinAction = {
   hashesPin: true,
   role: 'anybody',
   request: z.object({
-    email: accountEmail('Missing email parameter.'),
-    code: requiredText('Please enter the reset code', LIMITS.label),
+    email: accountEmail(ACCOUNT_FORM.noEmail),
+    code: requiredText(ACCOUNT_FORM.code, LIMITS.label),
     pin: newPin,
     device: deviceField,
   }),

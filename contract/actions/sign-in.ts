@@ -4,6 +4,7 @@ import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { authField, featuresField } from '#contract/session.ts';
 import { accountEmail, requiredText } from '#contract/text.ts';
+import { ACCOUNT_FORM } from '#contract/words/rep-forms.ts';
 import type { Action } from './action.ts';
 
 /**
@@ -15,8 +16,8 @@ export const authLoginAction = {
   hashesPin: true,
   role: 'anybody',
   request: z.object({
-    email: accountEmail('Enter email and PIN.'),
-    password: requiredText('Enter email and PIN.', LIMITS.label),
+    email: accountEmail(ACCOUNT_FORM.signIn),
+    password: requiredText(ACCOUNT_FORM.signIn, LIMITS.label),
     device: deviceField,
   }),
   answer: z.extend(answerStatus, {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
-import { dialablePhone } from '#contract/lead/field-rules.ts';
+import { dialablePhone, requiredPhone } from '#contract/lead/field-rules.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { readPhones } from '#contract/phone.ts';
-import { optionalText, plainText, requiredText } from '#contract/text.ts';
+import { optionalText, plainText } from '#contract/text.ts';
+import { MANAGER_FORM } from '#contract/words/rep-forms.ts';
 import type { Action } from './action.ts';
 
 const suppressedNumberSchema = z.object({
@@ -36,7 +37,7 @@ export const listSuppressedAction = {
 
 /** Complete numbers only: a partial one beside them would leave the person who asked unprotected. */
 const wholePhones = dialablePhone.check(
-  z.refine((typed) => readPhones(typed).unread.length === 0, 'Please enter every number with its area code'),
+  z.refine((typed) => readPhones(typed).unread.length === 0, MANAGER_FORM.wholeNumbers),
 );
 
 /**
@@ -65,9 +66,7 @@ export type SuppressNumberAnswer = z.infer<typeof suppressNumberAction.answer>;
 export const liftSuppressionAction = {
   name: 'lift_suppression',
   role: 'manager',
-  request: z.object({
-    phone: requiredText('Phone number is required', LIMITS.phone),
-  }),
+  request: z.object({ phone: requiredPhone }),
   answer: z.extend(answerStatus, {
     /** Number of leads reopened. */
     reopened: z._default(z.number(), 0),

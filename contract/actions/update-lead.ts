@@ -3,6 +3,7 @@ import { answerInstant, answerStatus } from '#contract/answer-fields.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText, plainText, severalLines } from '#contract/text.ts';
+import { NO_CALLBACK_TIME } from '#contract/words/rep-forms.ts';
 import type { Action } from './action.ts';
 import { nextLeadAnswer } from './next-lead.ts';
 
@@ -35,7 +36,7 @@ export const updateLeadAction = {
     status: z.enum(LEAD_STATUSES),
     note: z._default(z.string().check(z.maxLength(LIMITS.notes), severalLines), ''),
     rep: z._default(plainText(LIMITS.name), ''),
-    callbackAt: z._default(z.union([z.literal(''), instant('Please choose a date and time')]), ''),
+    callbackAt: z._default(z.union([z.literal(''), instant(NO_CALLBACK_TIME)]), ''),
     callbackMine: z._default(z.boolean(), false),
     saveId: optionalText(LIMITS.id),
   }),

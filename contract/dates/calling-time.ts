@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { CALL_HOURS } from '#contract/limits.ts';
+import { outsideHours, TODAY, TOMORROW } from '#contract/words/rep-forms.ts';
 import { addDays } from './calendar.ts';
 import { COMPANY_ZONE, timeInWords, toEasternLocalTime, toLocalTime } from './eastern-time.ts';
 
@@ -76,8 +77,8 @@ export function getClockIfDifferent(zone: string, ms: number): string {
 /** `today`, `tomorrow` or `Mon, Nov 23`. */
 function dayInWords(zone: string, ms: number, nowMs: number): string {
   const day = (moment: number) => toLocalTime(zone, moment).slice(0, 10);
-  if (day(ms) === day(nowMs)) return 'today';
-  if (day(ms) === addDays(day(nowMs), 1)) return 'tomorrow';
+  if (day(ms) === day(nowMs)) return TODAY;
+  if (day(ms) === addDays(day(nowMs), 1)) return TOMORROW;
   return timeInWords(zone, ms, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
@@ -101,8 +102,5 @@ export function whyOutsideHours({ zones, zone }: CallPlaces, atMs: number, nowMs
   const nearest = [before !== null && before > nowMs ? before : null, nextHoursChange(zones, atMs)]
     .filter((ms) => ms !== null)
     .map((ms) => `${dayInWords(there, ms, nowMs)} ${clock(ms)}`);
-  const asked = isElsewhere ? clock(atMs) : leadClock(there, atMs);
-  const why = `${asked} is outside calling hours there.`;
-  if (nearest.length === 0) return why;
-  return `${why} Nearest ${nearest.length === 1 ? 'time' : 'times'}: ${nearest.join(', or ')}.`;
+  return outsideHours(isElsewhere ? clock(atMs) : leadClock(there, atMs), nearest);
 }

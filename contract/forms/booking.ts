@@ -7,12 +7,12 @@ import { type BookingField, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PERIODS } from '#contract/slots.ts';
 import { optionalText, publicEmail } from '#contract/text.ts';
-
-/** Wording from section 8. */
-export const OWNER_NOT_CONFIRMED =
-  'Please confirm you are the property owner or authorized legal representative.';
+import { BOOKING_FORM, INVALID_EMAIL } from '#contract/words/booking-form.ts';
 
 const day = (message: string) => z.string({ error: message }).check(z.refine(isDay, message));
+
+const required = (field: BookingField & keyof typeof BOOKING_FORM) =>
+  requiredField(field, BOOKING_FORM[field]);
 
 /**
  * What the booking form sends and the script stores (sections 3 and 5). Every field except the lead source is
@@ -20,22 +20,22 @@ const day = (message: string) => z.string({ error: message }).check(z.refine(isD
  * contract/slots.ts.
  */
 export const bookingSchema = z.object({
-  service: z.enum(BOOKING_SERVICE_IDS, { error: 'Please choose a service' }),
-  firstName: requiredLeadName('firstName'),
-  lastName: requiredLeadName('lastName'),
-  email: publicEmail('Email is required', 'Please enter a valid email address', LEAD_FIELDS.email.max),
-  phone: requiredField('phone', 'Phone number is required'),
-  address: requiredField('address'),
-  city: requiredField('city'),
-  state: requiredField('state'),
-  zip: requiredField('zip'),
-  insuranceCarrier: requiredField('insuranceCarrier'),
-  policyNumber: requiredField('policyNumber'),
-  previousClaims: z.enum(PREVIOUS_CLAIMS, { error: 'Please choose Yes, No or Unsure' }),
-  notes: requiredField('notes', 'Please tell us what happened'),
-  apptDate: day('Please choose a date and time'),
-  apptTime: z.enum(PERIODS, { error: 'Please choose a date and time' }),
-  dateOfLoss: day('Please choose the date of loss'),
+  service: z.enum(BOOKING_SERVICE_IDS, { error: BOOKING_FORM.service }),
+  firstName: requiredLeadName('firstName', BOOKING_FORM.firstName),
+  lastName: requiredLeadName('lastName', BOOKING_FORM.lastName),
+  email: publicEmail(BOOKING_FORM.email, INVALID_EMAIL, LEAD_FIELDS.email.max),
+  phone: required('phone'),
+  address: required('address'),
+  city: required('city'),
+  state: required('state'),
+  zip: required('zip'),
+  insuranceCarrier: required('insuranceCarrier'),
+  policyNumber: required('policyNumber'),
+  previousClaims: z.enum(PREVIOUS_CLAIMS, { error: BOOKING_FORM.previousClaims }),
+  notes: required('notes'),
+  apptDate: day(BOOKING_FORM.apptDate),
+  apptTime: z.enum(PERIODS, { error: BOOKING_FORM.apptTime }),
+  dateOfLoss: day(BOOKING_FORM.dateOfLoss),
   leadSource: z._default(z.union([z.literal(''), z.enum(LEAD_SOURCES)]), ''),
 } satisfies Record<BookingField, z.ZodMiniType>);
 export type Booking = z.infer<typeof bookingSchema>;
@@ -45,7 +45,7 @@ export type Booking = z.infer<typeof bookingSchema>;
  * 3).
  */
 export const bookingPost = z.extend(bookingSchema, {
-  ownerConfirmed: z.literal('Yes', { error: OWNER_NOT_CONFIRMED }),
+  ownerConfirmed: z.literal('Yes', { error: BOOKING_FORM.ownerConfirmed }),
   submissionId: optionalText(LIMITS.id),
   redirect: optionalText(LIMITS.label),
   /**

@@ -3,6 +3,7 @@ import { clearableEmail, clearableField, dialablePhone } from '#contract/lead/fi
 import type { LeadField } from '#contract/lead/lead-fields.ts';
 import { tidyZip } from '#contract/lead/zip.ts';
 import { tidyPhone } from '#contract/phone.ts';
+import { NAME_REQUIRED } from '#contract/words/rep-forms.ts';
 
 /** The fields of a lead that a manager can correct, in the order of the form. */
 export const CORRECTED_FIELDS = [
@@ -36,7 +37,7 @@ export const correctionSchema = z
   )
   .check(
     z.refine(({ firstName, lastName }) => firstName !== '' || lastName !== '', {
-      error: 'A name is required',
+      error: NAME_REQUIRED,
       path: ['lastName'],
     }),
   );

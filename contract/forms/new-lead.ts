@@ -5,6 +5,7 @@ import {
   optionalField,
   requiredField,
   requiredLeadName,
+  requiredPhone,
 } from '#contract/lead/field-rules.ts';
 import type { NewLeadField } from '#contract/lead/lead-fields.ts';
 
@@ -18,7 +19,7 @@ export const NEW_LEAD_CLAIMS = ['', 'No', 'Yes'] as const;
 export const newLeadSchema = z.object({
   firstName: requiredLeadName('firstName'),
   lastName: requiredLeadName('lastName'),
-  phone: requiredField('phone', 'Phone number is required'),
+  phone: requiredPhone,
   email: optionalEmail,
   address: requiredField('address'),
   city: requiredField('city'),

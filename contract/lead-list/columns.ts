@@ -1,31 +1,19 @@
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
-
-/** What a column of a list can be besides a field of a lead, with its label on the page. */
-const OTHER_COLUMNS = {
-  fullName: 'Whole name',
-  company: 'Company',
-  houseNumber: 'House number',
-  addressLine2: 'Address, second line',
-  phoneDoNotCall: 'Do not call this number (yes or no)',
-  doNotCall: 'Do not call (yes or no, or numbers)',
-  mayCall: 'May be called (yes or no)',
-  status: 'Status',
-  callback: 'Callback',
-} as const;
+import { COLUMN_LABELS } from '#contract/words/lead-list.ts';
 
 /** What a column of a list can be. */
-export type ImportColumn = LeadField | keyof typeof OTHER_COLUMNS;
+export type ImportColumn = LeadField | keyof typeof COLUMN_LABELS;
 
 /** What each column of a list is; null for one that is left out. */
 export type ColumnMapping = readonly (ImportColumn | null)[];
 
-const isOther = (column: ImportColumn): column is keyof typeof OTHER_COLUMNS => column in OTHER_COLUMNS;
+const isOther = (column: ImportColumn): column is keyof typeof COLUMN_LABELS => column in COLUMN_LABELS;
 
 export const importLabel = (column: ImportColumn): string =>
-  isOther(column) ? OTHER_COLUMNS[column] : LEAD_FIELDS[column].label;
+  isOther(column) ? COLUMN_LABELS[column] : LEAD_FIELDS[column].label;
 
 /** The other columns behind the field they belong to. */
-const BEHIND: Partial<Record<LeadField, readonly (keyof typeof OTHER_COLUMNS)[]>> = {
+const BEHIND: Partial<Record<LeadField, readonly (keyof typeof COLUMN_LABELS)[]>> = {
   lastName: ['fullName', 'company'],
   phone: ['phoneDoNotCall', 'doNotCall', 'mayCall'],
   address: ['houseNumber', 'addressLine2'],

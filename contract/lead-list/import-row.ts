@@ -14,6 +14,8 @@ import { DURATIONS, LIMITS } from '#contract/limits.ts';
 import { type Parsed, parseRequest } from '#contract/parse.ts';
 import { tidyPhone } from '#contract/phone.ts';
 import { keysAsText, keysToSuppress, type PhoneKeys, phoneKeys } from '#contract/phone-keys.ts';
+import { COLUMN_LABELS, cutTo, inTheList } from '#contract/words/lead-list.ts';
+import { NAME_REQUIRED } from '#contract/words/rep-forms.ts';
 import { readListedDay, readListedTime } from './listed-time.ts';
 
 /** The columns of a row on the wire: the fields of a lead, and what the list says about calling it. */
@@ -53,7 +55,7 @@ const importRowSchema = z
   })
   .check(
     z.refine((row) => row.firstName !== '' || row.lastName !== '', {
-      error: 'A name is required',
+      error: NAME_REQUIRED,
       path: ['lastName'],
     }),
   );
@@ -137,8 +139,6 @@ const READERS: Partial<Record<LeadField, Reader>> = {
   dateOfLoss: readDay,
 };
 
-const inTheList = (label: string, cell: string): string => `${label} in the list: ${cell}`;
-
 /** Without these there is no lead. */
 const NEEDED: readonly LeadField[] = ['firstName', 'lastName', 'phone'];
 
@@ -167,7 +167,7 @@ export function readImportRow(
   const phone = phoneKeys(fields.phone ?? '');
   const calls = readCalls(said, phone, (line) => notes.push(line));
   const callback = said.callback === '' ? '' : readCallback(said.callback, calls.status, nowMs);
-  if (callback === '' && said.callback !== '') keep('Callback', said.callback);
+  if (callback === '' && said.callback !== '') keep(COLUMN_LABELS.callback, said.callback);
   const parsed = parseFields(fields, notes, keep, (line) => unread.push(line));
   const { status, doNotCall, noCallKeys, isNoCall } = calls;
   return {
@@ -244,7 +244,7 @@ function parseFields(
 function readStatus(words: string, note: (line: string) => void): LeadStatus | '' {
   const status = normalizeStatus(words);
   if (status === '' || isLeadStatus(status)) return status;
-  note(inTheList('Status', words));
+  note(inTheList(COLUMN_LABELS.status, words));
   return saysDoNotCall(words) ? 'DO NOT CALL' : '';
 }
 
@@ -253,7 +253,7 @@ function withNotes(written: string, lines: readonly string[], report: (words: st
   const added = lines.join('\n').slice(0, LIMITS.notes);
   const all = [written, added].filter(Boolean).join('\n');
   if (all.length <= LIMITS.notes) return all;
-  report(`${LEAD_FIELDS.notes.label}: cut to ${LIMITS.notes} characters`);
+  report(cutTo(LEAD_FIELDS.notes.label, LIMITS.notes));
   const room = LIMITS.notes - added.length - 2;
   return room > 0 ? `${written.slice(0, room)}\u2026\n${added}` : added;
 }

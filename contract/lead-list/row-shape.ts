@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { readPhones } from '#contract/phone.ts';
 import { phoneKeys } from '#contract/phone-keys.ts';
 import { toOneLine } from '#contract/text.ts';
+import { COLUMN_LABELS, nameInTheList } from '#contract/words/lead-list.ts';
 import type { ColumnMapping, ImportColumn } from './columns.ts';
 import { type RowColumn, saysNo, saysYes } from './import-row.ts';
 import { readListedName } from './listed-name.ts';
@@ -125,11 +126,11 @@ function getNames(mapping: ColumnMapping, row: Row, kept: string[]): Made {
   else if (firstName === '' && lastName === '') {
     const read = readListedName(whole);
     ({ firstName, lastName } = read);
-    if (read.isShorter) kept.push(`Name in the list: ${whole}`);
+    if (read.isShorter) kept.push(nameInTheList(whole));
   }
   const company = row.one('company');
   if (firstName === '' && lastName === '') return { firstName, lastName: company };
-  if (company !== '') kept.push(`Company: ${company}`);
+  if (company !== '') kept.push(`${COLUMN_LABELS.company}: ${company}`);
   return { firstName, lastName };
 }
 

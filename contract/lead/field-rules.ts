@@ -3,17 +3,21 @@ import { parseDay } from '#contract/dates/calendar.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { phoneFault } from '#contract/phone.ts';
 import { clearableText, optionalText, requiredName, requiredText, severalLines } from '#contract/text.ts';
+import { INVALID_EMAIL } from '#contract/words/booking-form.ts';
+import { isRequired, NOT_A_DAY, PHONE_REQUIRED } from '#contract/words/rep-forms.ts';
 import { isMultiline, LEAD_FIELDS, type LeadField } from './lead-fields.ts';
 
 const ruleOf = (field: LeadField) => (isMultiline(field) ? severalLines : undefined);
 
 /** A field of a lead that must be filled in. @param message shown when it is empty */
-export const requiredField = (field: LeadField, message = `${LEAD_FIELDS[field].label} is required`) =>
+export const requiredField = (field: LeadField, message = isRequired(LEAD_FIELDS[field].label)) =>
   requiredText(message, LEAD_FIELDS[field].max, ruleOf(field));
 
 /** A name of a lead that must be filled in. */
-export const requiredLeadName = (field: 'firstName' | 'lastName') =>
-  requiredName(`${LEAD_FIELDS[field].label} is required`, LEAD_FIELDS[field].max);
+export const requiredLeadName = (
+  field: 'firstName' | 'lastName',
+  message = isRequired(LEAD_FIELDS[field].label),
+) => requiredName(message, LEAD_FIELDS[field].max);
 
 /** A field of a lead that may be empty. */
 export const optionalField = (field: LeadField) => optionalText(LEAD_FIELDS[field].max, ruleOf(field));
@@ -21,14 +25,17 @@ export const optionalField = (field: LeadField) => optionalText(LEAD_FIELDS[fiel
 /** A field of a lead that may be empty, but not missing. */
 export const clearableField = (field: LeadField) => clearableText(LEAD_FIELDS[field].max, ruleOf(field));
 
+/** Any text that may be a phone number, or several. */
+export const requiredPhone = requiredField('phone', PHONE_REQUIRED);
+
 /** One phone number or several, at least one of which can be dialed (contract/phone.ts). */
-export const dialablePhone = requiredText('Phone number is required', LIMITS.phone).check((field) => {
+export const dialablePhone = requiredPhone.check((field) => {
   const message = field.value === '' ? null : phoneFault(field.value);
   if (message !== null) field.issues.push({ code: 'custom', message, input: field.value });
 });
 
 export const clearableEmail = clearableText(LIMITS.email).check(
-  z.refine((text) => text === '' || z.regexes.html5Email.test(text), 'Please enter a valid email address'),
+  z.refine((text) => text === '' || z.regexes.html5Email.test(text), INVALID_EMAIL),
 );
 export const optionalEmail = z._default(clearableEmail, '');
 
@@ -37,7 +44,7 @@ export const optionalDay = z._default(
   z.pipe(
     z.string().check(
       z.trim(),
-      z.refine((text) => text === '' || parseDay(text) !== null, 'Please enter a date like 11/21/2026'),
+      z.refine((text) => text === '' || parseDay(text) !== null, NOT_A_DAY),
     ),
     z.transform((text) => parseDay(text) ?? ''),
   ),

@@ -1,5 +1,6 @@
-import { BOOKING_SERVICE_IDS, BOOKING_SERVICES, type BookingService } from '#contract/form-choices.ts';
+import { BOOKING_SERVICE_IDS, type BookingService } from '#contract/form-choices.ts';
 import { OPEN_STATUSES, type OpenStatus } from '#contract/lead/status.ts';
+import { BOOKING_SERVICES } from '#contract/words/visit.ts';
 
 /** What a call is about: a service that the homeowner booked, or `none`, such as a lead from a list. */
 export type ScriptService = BookingService | 'none';

@@ -1,6 +1,7 @@
 import { formatE164 } from '#contract/e164.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { PERIOD_HOURS, type Slot } from '#contract/slots.ts';
+import { CALENDAR_FILE_NAME } from '#contract/words/visit.ts';
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}0000`;
 
@@ -97,5 +98,5 @@ export function calendarFile(visit: CalendarVisit, company: CalendarCompany, now
     'END:VCALENDAR',
   ];
   const text = `${lines.map(fold).join('\r\n')}\r\n`;
-  return { name: 'roof-visit.ics', type: 'text/calendar', text } as const;
+  return { name: CALENDAR_FILE_NAME, type: 'text/calendar', text } as const;
 }

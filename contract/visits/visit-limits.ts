@@ -1,6 +1,7 @@
 import { dayToMs, parseDay } from '#contract/dates/calendar.ts';
 import type { OwnerSettingName } from '#contract/owner-settings/names.ts';
 import { PERIODS, type Period, type Slot } from '#contract/slots.ts';
+import { WEEKDAYS } from '#contract/words/rep-forms.ts';
 
 /** How many visits the company makes, as the owner has set it. Without a setting there is no limit. */
 export interface VisitLimits {
@@ -30,8 +31,6 @@ export type TakenState = (typeof TAKEN_STATES)[number];
 /** The slots without a place, by the id of the slot (contract/slots.ts, `slotId`). */
 export type TakenSlots = Readonly<Record<string, TakenState>>;
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-
 /** Reads a number of visits from 0 to 999; null for an empty text, undefined for any other text. */
 export function parseJobs(text: string): number | null | undefined {
   const typed = text.trim();
@@ -56,16 +55,6 @@ export function parseClosedDays(text: string) {
     else days.push(day);
   }
   return { days, weekdays, wrong };
-}
-
-/** Message for a number of visits that `parseJobs` cannot read. */
-export const JOBS_ERROR = 'Please use a whole number up to 999, or leave it empty';
-
-/** Names what `parseClosedDays` cannot read; null if that is nothing. */
-export function closedDaysError(text: string): string | null {
-  const { wrong } = parseClosedDays(text);
-  if (wrong.length === 0) return null;
-  return `${wrong.map((typed) => `“${typed}”`).join(', ')}: use a date such as 12/25/2026, or a weekday such as Sunday`;
 }
 
 /** Reads the owner's settings. What cannot be read limits nothing. */

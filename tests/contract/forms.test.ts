@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
-import { bookingPost, bookingSchema, OWNER_NOT_CONFIRMED } from '#contract/forms/booking.ts';
+import { bookingPost, bookingSchema } from '#contract/forms/booking.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { parseRequest, type RequestSchema } from '#contract/parse.ts';
+import { BOOKING_FORM } from '#contract/words/booking-form.ts';
 import { contactSchema } from '#src/features/mail-forms/contact-mail.ts';
 import { supportSchema } from '#src/features/mail-forms/support-mail.ts';
 import { aBooking, aBookingPost } from '#tests/builders/booking.ts';
@@ -106,7 +107,7 @@ test.each<readonly [keyof typeof FORMS, string, unknown, unknown]>([
   ['contact form', 'address', '', 'Address is required'],
   ['contact form', 'phone', '0321', 'Please enter a valid phone number'],
   ['contact form', 'email', 'ada at home', 'Please enter a valid email address'],
-  ['booking post', 'ownerConfirmed', undefined, OWNER_NOT_CONFIRMED],
+  ['booking post', 'ownerConfirmed', undefined, BOOKING_FORM.ownerConfirmed],
 ])('the %s refuses the %s %j: %s', (form, field, value, message) => {
   const { schema, good }: Form = FORMS[form];
   const parsed = parseRequest(schema, { ...good, [field]: value });

@@ -4,12 +4,13 @@ import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import { countShare, incrementMeter, putMeter } from '#backend/core/rate-limit.ts';
 import type { PhotoRow } from '#backend/core/rows.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import { addPhotoAction, UNREADABLE_PHOTO } from '#contract/actions/bookings/add-photo.ts';
+import { addPhotoAction } from '#contract/actions/bookings/add-photo.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
 import { COUNTS, SHARES } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { isSafePicture } from '#contract/photos/safe-picture.ts';
+import { UNREADABLE_PHOTO } from '#contract/words/booking-form.ts';
 import { takesPhotos } from './booking-facts.ts';
 
 /**

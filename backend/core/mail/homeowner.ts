@@ -7,8 +7,8 @@ import { formatE164 } from '#contract/e164.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { isPeriod, periodLabel } from '#contract/slots.ts';
 import { calendarFile } from '#contract/visits/calendar-file.ts';
-import { SAFETY_STEPS } from '#contract/visits/safety-steps.ts';
 import { visitLink } from '#contract/visits/visit-link.ts';
+import { SAFETY_STEPS } from '#contract/words/visit.ts';
 
 /** The booking's link; the token is empty if there is none. */
 interface Link {

@@ -5,13 +5,12 @@ import { LIMITS } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { isSmallEnough, type PictureKind } from '#contract/photos/safe-picture.ts';
 import { plainText } from '#contract/text.ts';
-
-export const UNREADABLE_PHOTO = "We can't read this photo. Please email it.";
+import { PHOTO_TOO_LARGE, UNREADABLE_PHOTO } from '#contract/words/booking-form.ts';
 
 /** The action reads the content once it knows the booking: whatever is read here, anybody can send. */
 const picture = (kind: PictureKind) =>
   z.string().check(
-    z.refine((text) => isSmallEnough(text, kind), { error: 'This photo is too large', abort: true }),
+    z.refine((text) => isSmallEnough(text, kind), { error: PHOTO_TOO_LARGE, abort: true }),
     z.regex(/^[\w-]*$/, UNREADABLE_PHOTO),
   );
 

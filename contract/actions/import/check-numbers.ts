@@ -10,6 +10,7 @@ import {
   answerYes,
 } from '#contract/answer-fields.ts';
 import { dialablePhone, optionalField } from '#contract/lead/field-rules.ts';
+import { MANAGER_FORM } from '#contract/words/rep-forms.ts';
 
 /** The place of a row's house. */
 const placeSchema = z.object({
@@ -60,7 +61,7 @@ export const checkNumbersAction = {
       .array(dialablePhone)
       .check(
         z.minLength(1),
-        z.maxLength(PAGE_SIZES.importRows, `At most ${PAGE_SIZES.importRows} numbers at a time`),
+        z.maxLength(PAGE_SIZES.importRows, MANAGER_FORM.tooManyNumbers(PAGE_SIZES.importRows)),
       ),
     /** Of each of `phones`, by its index. */
     addresses: z.optional(z.array(placeSchema).check(z.maxLength(PAGE_SIZES.importRows))),

@@ -6,6 +6,7 @@ import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { ROW_COLUMNS } from '#contract/lead-list/import-row.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
+import { MANAGER_FORM } from '#contract/words/rep-forms.ts';
 
 const IMPORT_OUTCOMES = ['added', 'reopened', 'listed', 'duplicate', 'suppressed', 'invalid'] as const;
 
@@ -32,8 +33,8 @@ export const importLeadsAction = {
   role: 'manager',
   request: z.object({
     importId: fileId,
-    batchId: z.string().check(z.regex(/^[\w-]{1,64}$/, 'Please use letters, digits and dashes')),
-    batchName: requiredText('Please name the batch', LIMITS.name),
+    batchId: z.string().check(z.regex(/^[\w-]{1,64}$/, MANAGER_FORM.batchId)),
+    batchName: requiredText(MANAGER_FORM.batchName, LIMITS.name),
     description: optionalText(LIMITS.address),
     /** People whose leads at the house are all closed get a new one, except those on the list. */
     reopen: z.optional(z.boolean()),
@@ -42,7 +43,7 @@ export const importLeadsAction = {
       .array(z.object({ line: z.int().check(z.positive()), cells: z.array(z.string()) }))
       .check(
         z.minLength(1),
-        z.maxLength(PAGE_SIZES.importRows, `At most ${PAGE_SIZES.importRows} rows at a time`),
+        z.maxLength(PAGE_SIZES.importRows, MANAGER_FORM.tooManyRows(PAGE_SIZES.importRows)),
       ),
   }),
   answer: z.extend(answerStatus, {

@@ -12,6 +12,7 @@ import {
 import { leadSchema } from '#contract/lead/lead.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { plainText, requiredText } from '#contract/text.ts';
+import { MANAGER_FORM } from '#contract/words/rep-forms.ts';
 
 const leadId = plainText(LIMITS.id).check(z.minLength(1));
 
@@ -39,7 +40,7 @@ export const findLeadsAction = {
   name: 'find_leads',
   isReadOnly: true,
   role: 'manager',
-  request: z.object({ text: requiredText('Please type what to look for', LIMITS.label) }),
+  request: z.object({ text: requiredText(MANAGER_FORM.search, LIMITS.label) }),
   answer: z.extend(answerStatus, { leads: z.array(foundLeadSchema), more: answerYes }),
 } as const satisfies Action;
 
@@ -106,7 +107,7 @@ export const moveLeadAction = {
   role: 'manager',
   request: z.object({
     leadId,
-    batch: plainText(LIMITS.id).check(z.minLength(1, 'Please choose a batch first')),
+    batch: plainText(LIMITS.id).check(z.minLength(1, MANAGER_FORM.batch)),
   }),
   answer: answerStatus,
 } as const satisfies Action;

@@ -4,13 +4,16 @@ import { answerList, answerNumber, answerStatus, answerText } from '#contract/an
 import { LIMITS } from '#contract/limits.ts';
 import { PERIODS } from '#contract/slots.ts';
 import { optionalText, severalLines } from '#contract/text.ts';
-import { closedDaysError, JOBS_ERROR, parseClosedDays, parseJobs } from '#contract/visits/visit-limits.ts';
+import { parseClosedDays, parseJobs } from '#contract/visits/visit-limits.ts';
+import { MANAGER_FORM } from '#contract/words/rep-forms.ts';
 
-const jobs = optionalText(LIMITS.id).check(z.refine((text) => parseJobs(text) !== undefined, JOBS_ERROR));
+const jobs = optionalText(LIMITS.id).check(
+  z.refine((text) => parseJobs(text) !== undefined, MANAGER_FORM.jobs),
+);
 
 const closedDays = optionalText(LIMITS.closedDays, severalLines).check(
   z.refine((text) => parseClosedDays(text).wrong.length === 0, {
-    error: ({ input }) => closedDaysError(String(input)) ?? '',
+    error: ({ input }) => MANAGER_FORM.closedDays(parseClosedDays(String(input)).wrong),
   }),
 );
 

@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ACCOUNT_INCOMPLETE, requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
+import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { ACCOUNT_FORM } from '#contract/words/rep-forms.ts';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CREATE_USER, FIELD_EMPTY } from '#src/content/rep/rep-account.ts';
@@ -47,7 +48,7 @@ export function CreateUserForm({ children }: { children: ReactNode }) {
     },
     failed: { isSuccess: false, text: CREATE_USER.error(CREATE_USER.failed) },
     getRefusalMessage: (errors) =>
-      isIncomplete(errors) ? { isSuccess: false, text: ACCOUNT_INCOMPLETE } : null,
+      isIncomplete(errors) ? { isSuccess: false, text: ACCOUNT_FORM.incomplete } : null,
   });
   const { field } = account;
   const email = field('email');

@@ -1,10 +1,11 @@
 import type { CallScript } from '#contract/actions/call-scripts.ts';
 import { formatE164 } from '#contract/e164.ts';
-import { BOOKING_SERVICE_IDS, BOOKING_SERVICES, serviceLabel } from '#contract/form-choices.ts';
+import { BOOKING_SERVICE_IDS, serviceLabel } from '#contract/form-choices.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { OPEN_STATUSES } from '#contract/lead/status.ts';
 import { isOrganization } from '#contract/lead-list/listed-name.ts';
 import type { CallKind, ScriptService } from '#contract/owner-settings/call-scripts.ts';
+import { BOOKING_SERVICES } from '#contract/words/visit.ts';
 import { CALL_SCRIPTS } from '#src/content/rep/scripts/call-scripts.ts';
 import { fillScript } from '#src/content/rep/scripts/fill-script.ts';
 import { env } from '#src/lib/env.ts';

@@ -1,0 +1,24 @@
+/** The two services a homeowner can book, by id, with the labels of section 9. */
+export const BOOKING_SERVICES = {
+  'roof-inspection': 'No Cost Roof Inspection',
+  'emergency-tarping': 'No Cost Emergency Tarping',
+} as const;
+
+/** The names of the periods of a day (contract/slots.ts). */
+export const PERIOD_NAMES = { morning: 'Morning', afternoon: 'Afternoon' } as const;
+
+/** `8 AM to 12 PM`, of two such hours. */
+export const hoursInWords = (from: string, until: string): string => `${from} to ${until}`;
+
+/** The name of a visit's file for a calendar. */
+export const CALENDAR_FILE_NAME = 'roof-visit.ics';
+
+/** What a homeowner is told to do until the crew comes, on the site and by email. */
+export const SAFETY_STEPS = [
+  'Stay off the roof and off ladders, and out of rooms with a sagging ceiling.',
+  'Catch drips in a bucket and move anything that needs to stay dry.',
+  "If water is near a light, an outlet or the breaker box, stay away and don't touch them.",
+  'If the roof or a wall moves, you smell gas or a power line is down, leave the house and call 911.',
+  'Take photos of the damage from the ground.',
+  'Have your insurance card ready.',
+] as const;
