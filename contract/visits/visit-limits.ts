@@ -79,6 +79,3 @@ export function findTaken(limits: VisitLimits, { date, period }: Slot, booked: n
   const jobs = limits.jobs[period];
   return jobs !== null && booked >= jobs ? 'full' : null;
 }
-
-/** The time of a lead whose slot was full when it was booked, for the rep: any period or other text. */
-export const timeToAgree = (asked: string): string => `Time to be agreed (asked for ${asked})`;

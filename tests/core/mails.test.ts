@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { bookingMail, changedBookingMail, moreBookingsMail, visitMail } from '#backend/core/mail/booking.ts';
+import { CODE_PLACE, type Mail } from '#backend/core/messages/messages.ts';
 import {
   accessEndedMail,
   approvedMail,
@@ -6,12 +8,10 @@ import {
   lockedMail,
   pinChangedMail,
   requestedAgainMail,
-  requestMail,
   resetCodeMail,
   unlockedMail,
-} from '#backend/core/mail/accounts.ts';
-import { bookingMail, changedBookingMail, moreBookingsMail, visitMail } from '#backend/core/mail/booking.ts';
-import { CODE_PLACE, type Mail } from '#backend/core/messages/messages.ts';
+} from '#backend/core/words/account-mail.ts';
+import { requestMail } from '#backend/core/words/company-mail.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { aBookingRow, aLeadRow } from '#tests/stores/rows.ts';
 import { SETTINGS } from './script.ts';

@@ -1,11 +1,12 @@
 import { approvedNote, createAuditWrite, roleNote } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { accessEndedMail, approvedMail, deniedMail, unlockedMail } from '#backend/core/mail/accounts.ts';
 import { sendMail } from '#backend/core/messages/messages.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { withoutLease } from '#backend/core/queue/lease.ts';
 import type { LeadRow, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
+import { accessEndedMail, approvedMail, deniedMail, unlockedMail } from '#backend/core/words/account-mail.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import type { AccountDecision } from '#contract/actions/accounts/account-requests.ts';
 import { refusal } from '#contract/errors.ts';
@@ -42,7 +43,7 @@ export function* decideAccount(
   context: Context,
 ): Plan<Decision> {
   const rep = yield* read('rep', { email: verdict.email });
-  if (!rep) return answerOnly(refusal('not_found', 'No account request has this email.'));
+  if (!rep) return answerOnly(refusal('not_found', ANSWERS.requestUnknown));
   switch (verdict.decision) {
     case 'approve':
       return approve(rep, verdict, settings, context);
@@ -126,7 +127,7 @@ function* deny(rep: RepRow, { by }: AccountVerdict, settings: Settings, context:
 function unlock(rep: RepRow, { by }: AccountVerdict, settings: Settings, context: Context): Decision {
   const { email, state } = rep;
   if (state !== 'active' && state !== 'approved') {
-    return answerOnly(refusal('not_found', 'No approved account has this email.'));
+    return answerOnly(refusal('not_found', ANSWERS.accountUnknown));
   }
   const row = newResetCode(email, DURATIONS.openingCode, context);
   return {

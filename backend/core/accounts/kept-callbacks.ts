@@ -31,12 +31,6 @@ export function* freeCallbacks(rep: string, by: string, context: Context): Plan<
   return { leads, lines, more: found.length > limit };
 }
 
-/** Says how many callbacks went back to the queue; empty for none. @param whose `them` or `blocked reps` */
-export const freedInWords = (callbacks: number, whose: string): string =>
-  callbacks === 0
-    ? ''
-    : `${callbacks} callback${callbacks === 1 ? '' : 's'} kept for ${whose} went back to the queue.`;
-
 /**
  * Frees the callbacks of accounts that were blocked by a version whose block did not do so, for a store
  * without migrations. Answers like a denial (decide-account.ts): while `moreCallbacks`, it has more to do.

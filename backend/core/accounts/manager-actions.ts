@@ -3,6 +3,7 @@ import { compareText } from '#backend/core/compare-text.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { AuditRow, RepRow } from '#backend/core/rows.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { decideRequestAction, listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
@@ -38,7 +39,7 @@ export const decideRequest = signedIn(
   decideRequestAction,
   function* ({ email, decision, role }, context, caller, settings) {
     const by = caller.rep.email;
-    if (by === email) return answerOnly(refusal('forbidden', "You can't approve or deny your own account."));
+    if (by === email) return answerOnly(refusal('forbidden', ANSWERS.ownAccountDecided));
     if (!(yield* isManagerStill(by))) return answerOnly(refusal('forbidden'));
     return yield* decideAccount({ email, decision, role, by }, settings, context);
   },
@@ -84,10 +85,10 @@ const toListed = (reps: readonly RepRow[], { nowMs }: Context) =>
  */
 export const blockRep = signedIn(blockRepAction, function* ({ email }, context, caller, settings) {
   const by = caller.rep.email;
-  if (by === email) return answerOnly(refusal('forbidden', "You can't block your own account."));
+  if (by === email) return answerOnly(refusal('forbidden', ANSWERS.ownAccountBlocked));
   if (!(yield* isManagerStill(by))) return answerOnly(refusal('forbidden'));
   const rep = yield* read('rep', { email });
-  const already = answerOnly(refusal('not_found', 'This account is already blocked.'));
+  const already = answerOnly(refusal('not_found', ANSWERS.accountBlocked));
   if (!rep || rep.state === 'pending') return already;
   const decision = yield* decideAccount({ email, decision: 'deny', by }, settings, context);
   if (decision.writes.length === 0) return already;

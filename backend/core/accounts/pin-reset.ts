@@ -1,12 +1,13 @@
 import { createAuditWrite } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { pinChangedMail, resetCodeMail } from '#backend/core/mail/accounts.ts';
 import { cappedMail } from '#backend/core/mail/mail-cap.ts';
 import { sendMail } from '#backend/core/messages/messages.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import { countShare, incrementMeter, newMeter, putMeter, senderKey } from '#backend/core/rate-limit.ts';
 import type { RepRow } from '#backend/core/rows.ts';
+import { pinChangedMail, resetCodeMail } from '#backend/core/words/account-mail.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
 import { type Answer, answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { resetPinAction } from '#contract/actions/reset-pin.ts';
@@ -18,7 +19,7 @@ import { rememberDevice } from './devices.ts';
 import { afterWrongTry, isRightCode, isUsable, newResetCode, usedCodeId } from './reset-code.ts';
 import { NO_WRONG_PINS } from './wrong-pins.ts';
 
-const ANSWER: Answer = { ok: true, message: 'If this email has an account, a reset code is on its way.' };
+const ANSWER: Answer = { ok: true, message: ANSWERS.codeSent };
 
 const maySetPin = (rep: RepRow | null): rep is RepRow => rep?.state === 'active' || rep?.state === 'approved';
 

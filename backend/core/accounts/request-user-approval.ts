@@ -1,5 +1,4 @@
 import { toInstant } from '#backend/core/instants.ts';
-import { requestedAgainMail, requestMail } from '#backend/core/mail/accounts.ts';
 import { cappedMail } from '#backend/core/mail/mail-cap.ts';
 import { sendMail } from '#backend/core/messages/messages.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -7,6 +6,9 @@ import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import { countShare, incrementMeter, putMeter } from '#backend/core/rate-limit.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
+import { requestedAgainMail } from '#backend/core/words/account-mail.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
+import { requestMail } from '#backend/core/words/company-mail.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
@@ -16,8 +18,6 @@ import { CAPS, SHARES } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
 import { wasBlocked } from './was-blocked.ts';
 import { NO_WRONG_PINS } from './wrong-pins.ts';
-
-const BUSY = "Too many account requests today. Please try again tomorrow, or call the office if it's urgent.";
 
 /**
  * `request_user_approval` (section 7): creates an account that waits for a manager's approval. An email that
@@ -34,7 +34,7 @@ export const requestUserApproval = publicAction(
     if (isWeakPin(pin)) return answerOnly(refusal('weak_pin'));
     const known = yield* read('rep', { email });
     const counted = yield* countShare('account-requests', SHARES.accountRequests, DAY_MS, context);
-    if (!counted) return answerOnly(refusal('busy', BUSY));
+    if (!counted) return answerOnly(refusal('busy', ANSWERS.manyRequests));
     // Also hash for a known email, so that both cases take the same time.
     const pinSalt = context.newSecret();
     const pinHash = yield* read('pinHash', { pin, salt: pinSalt });

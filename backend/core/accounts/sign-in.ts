@@ -1,12 +1,12 @@
 import { createAuditWrite } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { lockedMail } from '#backend/core/mail/accounts.ts';
 import { cappedMail } from '#backend/core/mail/mail-cap.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import { putReleased } from '#backend/core/queue/lease.ts';
 import type { DeviceRow, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
+import { lockedMail } from '#backend/core/words/account-mail.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { authLoginAction, logoutAction } from '#contract/actions/sign-in.ts';
 import { refusal } from '#contract/errors.ts';

@@ -1,5 +1,6 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import type { PinCounter } from '#backend/core/rows.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { COUNTS, DURATIONS } from '#contract/limits.ts';
@@ -28,6 +29,5 @@ export const isLocked = ({ lockedUntil }: PinCounter, nowMs: number): boolean =>
 /** The refusal of a sign-in while the counter is locked; says how long it lasts. */
 export function lockedRefusal({ lockedUntil }: PinCounter, nowMs: number): Refusal {
   const minutes = Math.ceil((fromInstant(lockedUntil) - nowMs) / MINUTE_MS);
-  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return refusal('locked', `Too many failed attempts. Please try again in ${wait}, or reset your PIN.`);
+  return refusal('locked', ANSWERS.lockedFor(minutes));
 }

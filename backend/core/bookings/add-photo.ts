@@ -3,6 +3,7 @@ import { read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import { countShare, incrementMeter, putMeter } from '#backend/core/rate-limit.ts';
 import type { PhotoRow } from '#backend/core/rows.ts';
+import { HOMEOWNER_ANSWERS } from '#backend/core/words/homeowner.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { addPhotoAction } from '#contract/actions/bookings/add-photo.ts';
 import { DAY_MS } from '#contract/durations.ts';
@@ -24,7 +25,7 @@ export const addPhoto = publicAction(
   addPhotoAction,
   function* ({ submissionId, photoId, ...images }, context, settings) {
     const booking = yield* read('booking', { submissionId });
-    if (!booking) return answerOnly(refusal('not_found', "We can't find this booking."));
+    if (!booking) return answerOnly(refusal('not_found', HOMEOWNER_ANSWERS.bookingUnknown));
     const photos = yield* read('photosOfBooking', { submissionId });
     const row: PhotoRow = {
       // Whoever knows one booking cannot take the place of a photo of another one.

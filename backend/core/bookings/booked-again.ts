@@ -1,6 +1,6 @@
 import { auditLead } from '#backend/core/audit.ts';
 import { type Amended, amendLead } from '#backend/core/leads/amend-lead.ts';
-import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
+import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { changedBookingMail } from '#backend/core/mail/booking.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
@@ -8,6 +8,8 @@ import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { incrementMeter, putMeter } from '#backend/core/rate-limit.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
+import { BOOKING_NOTES, leadFieldsInWords, referenceLine } from '#backend/core/words/history.ts';
+import { HOMEOWNER_ANSWERS } from '#backend/core/words/homeowner.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
@@ -24,8 +26,6 @@ import {
 } from './booking-facts.ts';
 import { isSlotTaken, leadVisit } from './full-slots.ts';
 import { leadWithVisit } from './visit-lead.ts';
-
-const TOO_OFTEN = 'This booking was changed too often today. Please call us to change it.';
 
 /**
  * Handles a booking sent again with a known `submissionId`. An identical one changes nothing. Otherwise it is
@@ -51,8 +51,9 @@ export function* handleRepeatedBooking(
   if (wrong) return answerOnly(refusal('bad_request', undefined, wrong));
 
   const corrections = yield* incrementMeter(`corrections ${known.reference}`, DAY_MS, context.nowMs);
-  if (corrections.count > CAPS.bookingCorrections)
-    return answerOnly(refusal('visit_changed_often', TOO_OFTEN));
+  if (corrections.count > CAPS.bookingCorrections) {
+    return answerOnly(refusal('visit_changed_often', HOMEOWNER_ANSWERS.changedTooOften));
+  }
   const { service, apptDate, apptTime, contactConsent, marketingConsent } = post;
   const isMoved = known.apptDate !== apptDate || known.apptTime !== apptTime;
   const hasPlace = !isMoved && known.canceledAt === '' && !known.toAgree;
@@ -99,8 +100,8 @@ function* correction(
     ? yield* amendLead(lead, facts, nowMs)
     : { note: leadFieldsInWords(facts).join('\n'), row: null };
   const lines = [
-    `Reference: ${known.reference}`,
-    ...(known.canceledAt === '' ? [] : ['Booked again after it was canceled']),
+    referenceLine(known.reference),
+    ...(known.canceledAt === '' ? [] : [BOOKING_NOTES.bookedAgain]),
     ...consentChanges(known, post),
     note,
   ];
@@ -108,10 +109,10 @@ function* correction(
 }
 
 function consentChanges(known: BookingRow, post: BookingPost): string[] {
-  const line = (name: string, before: string, after: string) =>
-    before === after ? [] : [`${name}: ${after || 'none'} (was: ${before || 'none'})`];
+  const line = (to: 'contact' | 'marketing', before: string, after: string) =>
+    before === after ? [] : [BOOKING_NOTES.consent(to, before, after)];
   return [
-    ...line('Consent to contact', known.contactConsent, post.contactConsent),
-    ...line('Consent to marketing', known.marketingConsent, post.marketingConsent),
+    ...line('contact', known.contactConsent, post.contactConsent),
+    ...line('marketing', known.marketingConsent, post.marketingConsent),
   ];
 }

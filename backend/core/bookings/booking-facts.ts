@@ -6,6 +6,7 @@ import type { Context, Plan } from '#backend/core/plan.ts';
 import { countShare, incrementMeter } from '#backend/core/rate-limit.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
+import { HOMEOWNER_ANSWERS } from '#backend/core/words/homeowner.ts';
 import type { Answer, Write } from '#backend/core/writes.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
@@ -56,10 +57,10 @@ export function findDateErrors(
   before?: Pick<LeadRow, 'apptDate' | 'dateOfLoss'>,
 ): Record<string, string> | null {
   if (post.apptDate !== before?.apptDate && !isBookableDay(post.apptDate, today)) {
-    return { apptDate: 'Please choose one of the days shown' };
+    return { apptDate: HOMEOWNER_ANSWERS.dayNotOffered };
   }
   if (post.dateOfLoss !== before?.dateOfLoss && post.dateOfLoss > today) {
-    return { dateOfLoss: "The date of loss can't be in the future" };
+    return { dateOfLoss: HOMEOWNER_ANSWERS.lossAhead };
   }
   return null;
 }

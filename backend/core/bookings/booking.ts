@@ -1,6 +1,6 @@
 import { auditLead, createAuditWrite } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
+import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { bookingMail } from '#backend/core/mail/booking.ts';
@@ -8,9 +8,9 @@ import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { BookingRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
+import { BOOKING_NOTES, leadFieldsInWords, referenceLine } from '#backend/core/words/history.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { formatDay } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
@@ -81,7 +81,7 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
   const own = yield* homeownerNotice(row, post.email, settings, context);
   const writes: Write[] = [...ofBatch, { kind: 'insertBooking', row }, ...counted, ...news, ...own, ...told];
   if (addedTo) {
-    const note = [`Reference: ${row.reference}`, ...leadFieldsInWords(facts)].join('\n');
+    const note = [referenceLine(row.reference), ...leadFieldsInWords(facts)].join('\n');
     writes.push(createAuditWrite(context, { leadId: lead.leadId, rep: '', action: 'booked', note }));
   } else {
     const note = listedNote(numbers, context.nowMs);
@@ -114,6 +114,4 @@ function leadToAddTo(same: readonly LeadRow[], nowMs: number): LeadRow | null {
 
 /** History note that warns the rep that the number is on the do-not-call list. */
 const listedNote = (numbers: readonly NumberRow[], nowMs: number): string =>
-  numbers.every(({ suppressedAt }) => suppressedAt === '')
-    ? ''
-    : `This number is on the do-not-call list, but the homeowner asked for this visit on ${formatDay(easternDay(nowMs))}.`;
+  numbers.every(({ suppressedAt }) => suppressedAt === '') ? '' : BOOKING_NOTES.listed(nowMs);

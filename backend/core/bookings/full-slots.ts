@@ -3,18 +3,18 @@ import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { BookedSlot } from '#backend/core/queries.ts';
 import { incrementMeter, putMeter, senderKey } from '#backend/core/rate-limit.ts';
 import type { BookingRow } from '#backend/core/rows.ts';
+import { timeToAgree } from '#backend/core/words/history.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { fullSlotsAction, type TakenSlot } from '#contract/actions/bookings/full-slots.ts';
 import { addDays } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { CAPS, COUNTS } from '#contract/limits.ts';
-import { PERIODS, parseSlot, periodInWords, type Slot } from '#contract/slots.ts';
+import { PERIODS, parseSlot, type Slot } from '#contract/slots.ts';
 import {
   findTaken,
   isUnlimited,
   parseVisitLimits,
-  timeToAgree,
   VISIT_SETTINGS,
   type VisitLimits,
   type VisitSettings,
@@ -97,5 +97,5 @@ export function leadVisit({
 }: Pick<BookingRow, 'apptDate' | 'apptTime' | 'toAgree'>): Pick<BookingRow, 'apptDate' | 'apptTime'> {
   const slot = parseSlot(apptDate, apptTime);
   if (!toAgree || slot === null) return { apptDate, apptTime };
-  return { apptDate, apptTime: timeToAgree(periodInWords(slot.period).name.toLowerCase()) };
+  return { apptDate, apptTime: timeToAgree(slot.period) };
 }

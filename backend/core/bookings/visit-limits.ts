@@ -1,6 +1,7 @@
 import { createAuditWrite } from '#backend/core/audit.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import { SETTING_NOTES } from '#backend/core/words/history.ts';
 import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
 import { saveVisitLimitsAction, showVisitLimitsAction } from '#contract/actions/manager/visit-limits.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
@@ -23,7 +24,9 @@ export const saveVisitLimits = signedIn(saveVisitLimitsAction, function* (settin
     (name): Write => ({ kind: 'putOwnerSetting', row: { name, value: settings[name] } }),
   );
   if (changed.length > 0) {
-    const note = changed.map((name) => `${OWNER_SETTINGS[name]}: ${settings[name] || 'none'}`).join('\n');
+    const note = changed
+      .map((name) => SETTING_NOTES.changed(OWNER_SETTINGS[name], settings[name]))
+      .join('\n');
     writes.push(createAuditWrite(context, { rep: caller.rep.email, action: 'visit_limits', note }));
   }
   return { answer: yield* toAnswer(settings, context), writes };

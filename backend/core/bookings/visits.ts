@@ -6,6 +6,8 @@ import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
+import { BOOKING_NOTES, referenceLine } from '#backend/core/words/history.ts';
+import { HOMEOWNER_ANSWERS } from '#backend/core/words/homeowner.ts';
 import { type Answer, answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import {
   cancelVisitAction,
@@ -13,11 +15,10 @@ import {
   showVisitAction,
   type Visit,
 } from '#contract/actions/bookings/visits.ts';
-import { formatDay } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { CAPS } from '#contract/limits.ts';
-import { isBookableDay, periodLabel } from '#contract/slots.ts';
+import { isBookableDay } from '#contract/slots.ts';
 import { bookingNotice, isOwnLead, visitEvent } from './booking-facts.ts';
 import { isSlotTaken, leadVisit } from './full-slots.ts';
 import { leadWithVisit } from './visit-lead.ts';
@@ -44,7 +45,7 @@ export const changeVisit = publicAction(
       return answerOnly(toAnswer(booking, context));
     }
     if (!isBookableDay(apptDate, easternDay(context.nowMs))) {
-      const fields = { apptDate: 'Please choose one of the days shown' };
+      const fields = { apptDate: HOMEOWNER_ANSWERS.dayNotOffered };
       return answerOnly(refusal('bad_request', fields.apptDate, fields));
     }
     if (booking.changes >= CAPS.visitChanges) return answerOnly(refusal('visit_changed_often'));
@@ -52,7 +53,7 @@ export const changeVisit = publicAction(
     const known = yield* read('lead', { leadId: booking.leadId });
     if (yield* isSlotTaken({ apptDate, apptTime })) return answerOnly(refusal('slot_full'));
     const row = { ...booking, apptDate, apptTime, toAgree: false, changes: booking.changes + 1 };
-    const words = `Visit: ${slotWords(row)} (was: ${slotWords(booking)})`;
+    const words = BOOKING_NOTES.moved(leadVisit(row), leadVisit(booking));
     return yield* decide({ action: 'moved', booking: row, words }, known, settings, context);
   },
 );
@@ -66,7 +67,7 @@ export const cancelVisit = publicAction(cancelVisitAction, function* ({ visit },
   if ('refusal' in found) return answerOnly(found.refusal);
   const { booking } = found;
   const row = { ...booking, changes: booking.changes + 1, canceledAt: toInstant(context.nowMs) };
-  const words = `Visit canceled, was: ${slotWords(booking)}`;
+  const words = BOOKING_NOTES.canceled(leadVisit(booking));
   const known = yield* read('lead', { leadId: booking.leadId });
   return yield* decide({ action: 'canceled', booking: row, words }, known, settings, context);
 });
@@ -105,9 +106,6 @@ function toAnswer(booking: BookingRow, context: Context): Answer {
   return { ok: true, reference, service, apptDate, apptTime, ...(toAgree && { toAgree }), state, changes };
 }
 
-const slotWords = (booking: BookingRow): string =>
-  `${formatDay(booking.apptDate)}, ${periodLabel(leadVisit(booking).apptTime)}`;
-
 /** Stores the changed booking, its lead's appointment and a line of history, and tells the company. */
 function* decide(
   change: Omit<VisitChange, 'lead'>,
@@ -124,7 +122,7 @@ function* decide(
   writes.push(...tellWebhook(event, visitEvent(booking), settings, context));
   if (lead && isOwn) writes.push({ kind: 'putLead', row: lead });
   if (lead) {
-    const note = `Reference: ${booking.reference}\n${words}`;
+    const note = `${referenceLine(booking.reference)}\n${words}`;
     writes.push(auditLead(context, lead, { rep: '', action, note }));
   }
   return { answer: toAnswer(booking, context), writes };

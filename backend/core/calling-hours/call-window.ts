@@ -2,6 +2,7 @@ import { fromInstant } from '#backend/core/instants.ts';
 import { isCallAskedFor } from '#backend/core/leads/lead-facts.ts';
 import { getKeys } from '#backend/core/leads/lead-numbers.ts';
 import type { CallWindow, LeadRow } from '#backend/core/rows.ts';
+import { PLACES } from '#backend/core/words/answers.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import { areaCode, areaCodeZones } from './area-codes.ts';
 import { onlyZone, windowOf } from './call-hours.ts';
@@ -48,7 +49,7 @@ export function homeOf(lead: { state: string; zip: string; numberKeys: readonly 
   const address = addressSays(lead.state, lead.zip, isPanhandle);
   const said: Said[] = [
     ...address.said,
-    ...codes.map((code) => ({ words: `area code ${code}`, zones: areaCodeZones(code) })),
+    ...codes.map((code) => ({ words: PLACES.areaCode(code), zones: areaCodeZones(code) })),
   ];
   const zones = said.flatMap((each) => each.zones);
   return {

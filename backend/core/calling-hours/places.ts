@@ -1,3 +1,4 @@
+import { PLACES } from '#backend/core/words/answers.ts';
 import { ALL_ZONES, type Zone } from './call-hours.ts';
 import { readZip, zipZones } from './zip-codes.ts';
 
@@ -94,7 +95,7 @@ export function addressSays(state: string, zip: string, isPanhandle: boolean): A
   const five = readZip(zip, (code) => (known ? isInState(known, code) : zipZones(code).length > 0));
   const byZip = zipZones(five);
   if (byZip.length > 0) {
-    const ofZip: Said = { words: `ZIP code ${five}`, zones: byZip };
+    const ofZip: Said = { words: PLACES.zipCode(five), zones: byZip };
     const agrees = !known || isInState(known, five) || known.zones.every((zone) => byZip.includes(zone));
     return agrees
       ? { said: [ofZip], home: byZip }
@@ -102,7 +103,7 @@ export function addressSays(state: string, zip: string, isPanhandle: boolean): A
   }
   if (zip.trim() !== '') {
     const zones = known?.zones ?? ALL_ZONES;
-    const words = known ? `${state.trim()} with an unreadable ZIP code` : 'an unreadable ZIP code';
+    const words = known ? PLACES.unreadableZipOf(state.trim()) : PLACES.unreadableZip;
     return { said: [{ words, zones }], home: zones };
   }
   if (known) {
@@ -110,7 +111,7 @@ export function addressSays(state: string, zip: string, isPanhandle: boolean): A
     return { said: [{ words: state.trim(), zones }], home: known.zones };
   }
   if (!/\p{L}/u.test(state)) return NOTHING;
-  return { said: [{ words: 'an unreadable state', zones: ALL_ZONES }], home: ALL_ZONES };
+  return { said: [{ words: PLACES.unreadableState, zones: ALL_ZONES }], home: ALL_ZONES };
 }
 
 const isInState = ({ zips }: State, five: string): boolean => zips?.test(five) === true;

@@ -1,12 +1,12 @@
 import { auditLead } from '#backend/core/audit.ts';
-import { BATCH_ARCHIVED, BATCH_GONE, isArchived } from '#backend/core/leads/batches.ts';
+import { isArchived } from '#backend/core/leads/batches.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { withEndedLease } from '#backend/core/queue/lease.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { moveLeadAction, releaseLeadAction } from '#contract/actions/manager/find-leads.ts';
 import { refusal } from '#contract/errors.ts';
-import { LEAD_GONE } from './find-leads.ts';
 
 /**
  * `release_lead`: ends a lead's lease; the rep who had it can still save it while nobody else has it. Changes
@@ -14,7 +14,7 @@ import { LEAD_GONE } from './find-leads.ts';
  */
 export const releaseLead = signedIn(releaseLeadAction, function* ({ leadId }, context, caller) {
   const lead = yield* read('lead', { leadId });
-  if (!lead) return answerOnly(refusal('not_found', LEAD_GONE));
+  if (!lead) return answerOnly(refusal('not_found', ANSWERS.leadGone));
   const row = withEndedLease(lead, context.nowMs);
   if (row === lead) return answerOnly({ ok: true });
   const line = { rep: caller.rep.email, action: 'released', note: lead.leaseRep } as const;
@@ -31,11 +31,12 @@ export const releaseLead = signedIn(releaseLeadAction, function* ({ leadId }, co
  */
 export const moveLead = signedIn(moveLeadAction, function* ({ leadId, batch }, context, caller) {
   const lead = yield* read('lead', { leadId });
-  if (!lead) return answerOnly(refusal('not_found', LEAD_GONE));
+  if (!lead) return answerOnly(refusal('not_found', ANSWERS.leadGone));
   const to = yield* read('batch', { batchId: batch });
-  if (!to) return answerOnly(refusal('not_found', BATCH_GONE));
+  if (!to) return answerOnly(refusal('not_found', ANSWERS.batchGone));
   if (lead.batchId === batch) return answerOnly({ ok: true });
-  if (isArchived(to)) return answerOnly(refusal('bad_request', BATCH_ARCHIVED, { batch: BATCH_ARCHIVED }));
+  if (isArchived(to))
+    return answerOnly(refusal('bad_request', ANSWERS.batchArchived, { batch: ANSWERS.batchArchived }));
   const from = yield* read('batch', { batchId: lead.batchId });
   const note = `${from?.name ?? lead.batchId} → ${to.name}`;
   return {

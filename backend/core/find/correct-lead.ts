@@ -2,8 +2,6 @@ import { auditLead, createAuditWrite } from '#backend/core/audit.ts';
 import { getNextOpening } from '#backend/core/calling-hours/call-hours.ts';
 import { findCallWindow } from '#backend/core/calling-hours/call-window.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
-import { heldLine } from '#backend/core/leads/corrections.ts';
-import { changesInWords } from '#backend/core/leads/lead-facts.ts';
 import { getKeys, keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import { read } from '#backend/core/plan.ts';
@@ -11,15 +9,14 @@ import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isClosedByList, withSuppression } from '#backend/core/suppression/numbers.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
+import { changesInWords, heldLine, LISTED_NOTES } from '#backend/core/words/history.ts';
 import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
 import { correctLeadAction } from '#contract/actions/manager/correct-lead.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { CORRECTED_FIELDS, type CorrectedField } from '#contract/forms/correction.ts';
 import { LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
-import { LEAD_GONE } from './find-leads.ts';
-
-const SAID_NO = 'New number of a lead with the status DO NOT CALL.';
 
 /**
  * `correct_lead`: corrects a lead's name, numbers, email and address. Its place in the queue, its hours and
@@ -34,7 +31,7 @@ export const correctLead = signedIn(correctLeadAction, function* ({ leadId, was,
   // The numbers before the lead, in the order of all requests.
   yield* lockNumbers(keysOf(now.phone ?? ''));
   const lead = yield* read('lead', { leadId });
-  if (!lead) return answerOnly(refusal('not_found', LEAD_GONE));
+  if (!lead) return answerOnly(refusal('not_found', ANSWERS.leadGone));
   const wanted = CORRECTED_FIELDS.filter((field) => {
     const value = now[field];
     return value !== undefined && value !== was[field] && value !== lead[field];
@@ -61,22 +58,22 @@ export const correctLead = signedIn(correctLeadAction, function* ({ leadId, was,
     auditLead(context, row, { rep, action: 'corrected', note: note.join('\n') }),
   ];
   for (const number of added) {
-    const line = { rep, action: 'suppressed', note: `${number.phoneKey}: ${SAID_NO}` } as const;
+    const line = {
+      rep,
+      action: 'suppressed',
+      note: `${number.phoneKey}: ${LISTED_NOTES.newNumber}`,
+    } as const;
     writes.push({ kind: 'putNumber', row: number }, createAuditWrite(context, line));
   }
-  if (added.length > 0) writes.push(...(yield* getSyncWrites(added, leadId, rep, context, SAID_NO)));
+  if (added.length > 0)
+    writes.push(...(yield* getSyncWrites(added, leadId, rep, context, LISTED_NOTES.newNumber)));
   return { answer, writes };
 });
 
 function changedMeanwhile(lead: LeadRow, fields: readonly CorrectedField[]): Refusal {
-  const words = fields.map((field) => [field, lead[field] === '' ? 'empty' : `“${lead[field]}”`] as const);
-  const list = words.map(([field, value]) => `${LEAD_FIELDS[field].label} is now ${value}`).join(', ');
-  const ofFields = words.map(([field, value]) => [field, `This is now ${value}`]);
-  return refusal(
-    'bad_request',
-    `Somebody else has changed this lead meanwhile. ${list}.`,
-    Object.fromEntries(ofFields),
-  );
+  const changes = fields.map((field) => ANSWERS.isNow(LEAD_FIELDS[field].label, lead[field]));
+  const ofFields = fields.map((field) => [field, ANSWERS.isNow('This', lead[field])]);
+  return refusal('bad_request', ANSWERS.leadChanged(changes), Object.fromEntries(ofFields));
 }
 
 function toAnswer(row: LeadRow, numbers: readonly NumberRow[], nowMs: number): Answer {

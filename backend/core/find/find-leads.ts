@@ -5,13 +5,12 @@ import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { servedLead } from '#backend/core/queue/served-lead.ts';
 import { isUndated } from '#backend/core/suppression/numbers.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { findLeadsAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
 import { readSearch } from './search.ts';
-
-export const LEAD_GONE = 'This lead no longer exists.';
 
 /**
  * One line an hour for each manager who reads leads that were not given to call. It has no note, so that it
@@ -31,7 +30,7 @@ export const findLeads = signedIn(findLeadsAction, function* ({ text }, context,
 /** `show_lead`: returns all that is known about a lead. Managers only, audited; `not_found` if unknown. */
 export const showLead = signedIn(showLeadAction, function* ({ leadId }, context, caller) {
   const row = yield* read('lead', { leadId });
-  if (!row) return answerOnly(refusal('not_found', LEAD_GONE));
+  if (!row) return answerOnly(refusal('not_found', ANSWERS.leadGone));
   const numbers = yield* readNumbers(getKeys(row));
   const listed = numbers.filter(({ suppressedAt }) => suppressedAt !== '');
   const [suppressedAt = ''] = listed.map((number) => number.suppressedAt).sort();

@@ -1,7 +1,6 @@
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { formatDay } from '#contract/dates/calendar.ts';
-import { easternDay } from '#contract/dates/eastern-time.ts';
+import { IMPORT_NOTES } from '#backend/core/words/history.ts';
 import { LIMITS } from '#contract/limits.ts';
 
 /** Reads the names of the batches of leads, by id. */
@@ -14,16 +13,6 @@ export function* readBatchNames(leads: readonly LeadRow[]): Plan<Map<string, str
   return names;
 }
 
-/** What became of a closed lead: `Not Qualified, Oct 3, 2025 (Milton list)`. */
-function saidBefore({ status, workedAt, batchId }: LeadRow, batchNames: ReadonlyMap<string, string>): string {
-  const at = Date.parse(workedAt);
-  const day = Number.isNaN(at)
-    ? []
-    : [formatDay(easternDay(at), { month: 'short', day: 'numeric', year: 'numeric' })];
-  const name = batchNames.get(batchId);
-  return [status, ...day].join(', ') + (name ? ` (${name})` : '');
-}
-
 /**
  * Returns the notes of the new lead of a person whose last one is closed: what is known, then what the list
  * says, which stays whole.
@@ -33,17 +22,11 @@ export function withCalledBefore(
   last: LeadRow,
   batchNames: ReadonlyMap<string, string>,
 ): string {
-  const line = `Called before: ${saidBefore(last, batchNames)}.`;
+  const line = IMPORT_NOTES.calledBefore(last, batchNames);
   const known = last.notes === '' ? line : `${line}\n${last.notes}`;
   const room = written === '' ? LIMITS.notes : LIMITS.notes - written.length - 1;
   // No half of an emoji at the end.
   const start = known.slice(0, Math.max(0, room - 1)).replace(/[\ud800-\udbff]$/, '');
   const fitting = known.length <= room ? known : start && `${start}\u2026`;
   return [fitting, written].filter(Boolean).join('\n');
-}
-
-/** Says in the history of the new lead which one it follows. */
-export function openedAgainNote(last: LeadRow, batchNames: ReadonlyMap<string, string>): string {
-  const name = `${last.firstName} ${last.lastName}`.trim();
-  return `Opened again after ${name}, ${saidBefore(last, batchNames)}`;
 }

@@ -1,7 +1,7 @@
 import { auditLead, auditOnce, createAuditWrite } from '#backend/core/audit.ts';
 import { isZipInState } from '#backend/core/calling-hours/places.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { BATCH_ARCHIVED, isArchived, OWN_BATCHES } from '#backend/core/leads/batches.ts';
+import { isArchived, OWN_BATCHES } from '#backend/core/leads/batches.ts';
 import { getKeys, type KeyFields, lockNumbers, toKeyFields } from '#backend/core/leads/lead-numbers.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -10,6 +10,8 @@ import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { auditFile } from '#backend/core/suppression/number-files.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { withMoreReason, withSuppression } from '#backend/core/suppression/numbers.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
+import { IMPORT_NOTES } from '#backend/core/words/history.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import {
   type ImportLeadsRequest,
@@ -23,7 +25,7 @@ import type { Place } from '#contract/lead/same-house.ts';
 import { OPEN_STATUSES } from '#contract/lead/status.ts';
 import { type ImportRow, type RowReading, readImportRow, rowFaults } from '#contract/lead-list/import-row.ts';
 import { toOneLine } from '#contract/text.ts';
-import { openedAgainNote, readBatchNames, withCalledBefore } from './called-before.ts';
+import { readBatchNames, withCalledBefore } from './called-before.ts';
 import { idStart, lineStart } from './import-ids.ts';
 import { byAge, type Known, readKnown, whyNotImported } from './known-numbers.ts';
 
@@ -55,13 +57,13 @@ interface Row {
 export function* importRows(request: ImportLeadsRequest, rep: string, context: Context): Plan<Decision> {
   const { importId, batchId, batchName: name, description } = request;
   if (batchId === OWN_BATCHES.bookings.batchId) {
-    const message = "You can't import leads into Website bookings. Choose another batch.";
+    const message = ANSWERS.bookingsNotImported;
     return answerOnly(refusal('bad_request', message, { batchId: message }));
   }
   const batch = yield* read('batch', { batchId });
   const archived = batch && isArchived(batch) ? yield* read('batchCounts', { batchId }) : null;
   if (archived && archived.countTotal > 0) {
-    return answerOnly(refusal('bad_request', BATCH_ARCHIVED, { batchId: BATCH_ARCHIVED }));
+    return answerOnly(refusal('bad_request', ANSWERS.batchArchived, { batchId: ANSWERS.batchArchived }));
   }
   const rows = request.rows.map(({ line, cells }) => readRow(line, cells, request.columns, context.nowMs));
   const noCallKeys = new Set(rows.flatMap(({ reading }) => reading.noCallKeys));
@@ -87,7 +89,7 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
   const writes: Write[] = kept.map((row) => ({ kind: 'putNumber', row }));
   const batchNamed = batch?.name ?? name;
   if (listed.length > 0) {
-    writes.push(...(yield* auditFile(importId, `${batchNamed} (import)`, rep, context)));
+    writes.push(...(yield* auditFile(importId, IMPORT_NOTES.file(batchNamed), rep, context)));
     writes.push(...(yield* listNumbers(listed, batchNamed, rep, context)));
   }
   const leads: Write[] = [];
@@ -103,7 +105,7 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
       }
       if (facts.callbackAt < toInstant(context.nowMs)) facts.callbackAt = '';
     }
-    const note = last ? openedAgainNote(last, batchNames) : '';
+    const note = last ? IMPORT_NOTES.openedAgain(last, batchNames) : '';
     const lead = newLeadRow(facts, numbers, context.nowMs);
     known.add(lead);
     leads.push({ kind: 'putLead', row: lead }, auditLead(context, lead, { rep, action: 'created', note }));
@@ -163,7 +165,7 @@ function* listNumbers(
   rep: string,
   context: Context,
 ): Plan<Write[]> {
-  const note = `${batchName}: the imported list says so`;
+  const note = IMPORT_NOTES.listed(batchName);
   const writes = numbers.flatMap((row): Write[] => [
     { kind: 'putNumber', row },
     createAuditWrite(context, { rep, action: 'suppressed', note: `${row.phoneKey}: ${note}` }),

@@ -3,9 +3,11 @@ import { getKeys, type KeyFields, unknownNumber } from '#backend/core/leads/lead
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
 import type { KnownNumber } from '#contract/actions/import/check-numbers.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
+import { ERRORS } from '#contract/errors.ts';
 import { type House, isSameHouse, type Place, readHouse } from '#contract/lead/same-house.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 
@@ -115,13 +117,13 @@ export function whyNotImported({
   isFull,
 }: Known): Pick<KnownNumber, 'outcome' | 'message'> | null {
   if (isClosedByList({ ...IMPORTED, ...keys }, numbers)) {
-    return { outcome: 'suppressed', message: 'This number is on the do-not-call list.' };
+    return { outcome: 'suppressed', message: ERRORS.suppressed };
   }
   const [first] = here;
   if (first) {
     const name = `${first.firstName} ${first.lastName}`.trim();
-    return { outcome: 'duplicate', message: `This number is already a lead: ${name}, ${first.status}` };
+    return { outcome: 'duplicate', message: ANSWERS.knownLead(name, first.status) };
   }
   if (!isFull) return null;
-  return { outcome: 'duplicate', message: `This number has ${PAGE_SIZES.housesOfNumber} leads already` };
+  return { outcome: 'duplicate', message: ANSWERS.manyLeads(PAGE_SIZES.housesOfNumber) };
 }

@@ -5,6 +5,8 @@ import { isArchived, isOwnBatch } from '#backend/core/leads/batches.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { Instant, LeadRow } from '#backend/core/rows.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
+import { IMPORT_NOTES } from '#backend/core/words/history.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import {
   type LeadImport,
@@ -56,14 +58,14 @@ function* firstLeads(batchId: string): Plan<LeadRow[]> {
 export const undoImport = signedIn(undoImportAction, function* ({ importId, goOn }, context, caller) {
   const now = toInstant(context.nowMs);
   const { total, worked } = yield* read('importCounts', { importId, now });
-  if (worked > 0 && !goOn) return answerOnly(refusal('bad_request', alreadyWorked(worked)));
+  if (worked > 0 && !goOn) return answerOnly(refusal('bad_request', ANSWERS.importWorked(worked)));
   const leads = yield* read('untakenOfImport', { importId, limit: PAGE_SIZES.importRows });
   const [first] = leads;
   if (!first) return answerOnly({ ok: true, removed: 0, kept: total, more: false });
   const writes = leads.map(({ leadId }): Write => ({ kind: 'deleteLead', leadId }));
   if (!goOn) {
     const batch = yield* read('batch', { batchId: first.batchId });
-    const note = `${batch?.name ?? first.batchId}: ${total} leads`;
+    const note = IMPORT_NOTES.undone(batch?.name ?? first.batchId, total);
     writes.push(createAuditWrite(context, { rep: caller.rep.email, action: 'import_undone', note }));
   }
   writes.push(...(yield* archiveEmptied(leads, now)));
@@ -83,6 +85,3 @@ function* archiveEmptied(leads: readonly LeadRow[], now: Instant): Plan<Write[]>
   }
   return writes;
 }
-
-const alreadyWorked = (count: number): string =>
-  `Reps have worked ${count} of its leads, or have them open, so this import can't be undone. Archive the batch instead.`;

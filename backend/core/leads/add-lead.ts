@@ -4,13 +4,14 @@ import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { addLeadAction } from '#contract/actions/add-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
 import { amendLead } from './amend-lead.ts';
-import { BATCH_ARCHIVED, BATCH_GONE, isArchived, OWN_BATCHES, putOwnBatch } from './batches.ts';
+import { isArchived, OWN_BATCHES, putOwnBatch } from './batches.ts';
 import { pickLeadFields } from './lead-facts.ts';
 import { keysOf, lockNumbers } from './lead-numbers.ts';
 import { newLeadRow } from './new-lead-row.ts';
@@ -32,9 +33,9 @@ export const addLead = signedIn(addLeadAction, function* (request, context, call
 
   const found = yield* read('batch', { batchId });
   if (!found && batchId !== OWN_BATCHES.repLeads.batchId) {
-    return answerOnly(refusal('not_found', BATCH_GONE));
+    return answerOnly(refusal('not_found', ANSWERS.batchGone));
   }
-  if (found && isArchived(found)) return answerOnly(refusal('bad_request', BATCH_ARCHIVED));
+  if (found && isArchived(found)) return answerOnly(refusal('bad_request', ANSWERS.batchArchived));
   const lead = newLeadRow({ ...facts, leadId, batchId, source: 'rep' }, numbers, context.nowMs);
   if (isClosedByList(lead, numbers)) return answerOnly(refusal('suppressed'));
 

@@ -1,10 +1,10 @@
 import { toInstant } from '#backend/core/instants.ts';
 import type { Plan } from '#backend/core/plan.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
+import { changesInWords } from '#backend/core/words/history.ts';
 import { forFields, type LeadField } from '#contract/lead/lead-fields.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 import { findOutdated } from './corrections.ts';
-import { changesInWords } from './lead-facts.ts';
 import { keysOf, lockNumbers } from './lead-numbers.ts';
 import { placeInQueue } from './new-lead-row.ts';
 

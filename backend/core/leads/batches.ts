@@ -1,20 +1,12 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import type { BatchCountsRow, BatchRow, Instant } from '#backend/core/rows.ts';
+import { BATCHES } from '#backend/core/words/history.ts';
 import type { Write } from '#backend/core/writes.ts';
-import { formatDay } from '#contract/dates/calendar.ts';
 
 /** Batches that the script creates with their first lead. */
 export const OWN_BATCHES = {
-  bookings: {
-    batchId: 'website-bookings',
-    name: 'Website bookings',
-    description: 'Homeowners who booked on the website and are waiting for a call.',
-  },
-  repLeads: {
-    batchId: 'rep-leads',
-    name: 'Rep leads',
-    description: 'Leads that reps added.',
-  },
+  bookings: { batchId: 'website-bookings', ...BATCHES.bookings },
+  repLeads: { batchId: 'rep-leads', ...BATCHES.repLeads },
 } as const;
 
 const CHECK_BATCH = 'to-check-';
@@ -26,8 +18,7 @@ const CHECK_BATCH = 'to-check-';
  */
 export const checkBatchRow = (day: string, count: number, createdAt: Instant): BatchRow => ({
   batchId: `${CHECK_BATCH}${day}${count === 1 ? '' : `-${count}`}`,
-  name: `Website bookings to check, ${formatDay(day, { month: 'short', day: 'numeric' })}${count === 1 ? '' : ` (${count})`}`,
-  description: 'Many bookings came from one sender. A manager can archive them, and bring them back.',
+  ...BATCHES.toCheck(day, count),
   createdAt,
   archivedAt: '',
 });
@@ -42,9 +33,6 @@ export const isOwnBatch = ({ batchId }: Pick<BatchRow, 'batchId'>): boolean =>
 
 /** Whether a manager has archived it: its leads are served to nobody (decision 0063). */
 export const isArchived = ({ archivedAt }: Pick<BatchRow, 'archivedAt'>): boolean => archivedAt !== '';
-
-export const BATCH_GONE = 'That batch no longer exists.';
-export const BATCH_ARCHIVED = 'This batch has been archived. Choose another one.';
 
 /**
  * Sorts batches with open leads first; website bookings before others, those to check after them; then by

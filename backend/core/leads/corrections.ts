@@ -1,15 +1,10 @@
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { AuditRow, LeadRow } from '#backend/core/rows.ts';
+import { findBefore, heldLine } from '#backend/core/words/history.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { CORRECTED_FIELDS, type CorrectedField } from '#contract/forms/correction.ts';
-import { findBefore, type PartialLeadFields } from './lead-facts.ts';
+import type { PartialLeadFields } from './lead-facts.ts';
 import { keysOf } from './lead-numbers.ts';
-
-/**
- * A line of a correction's note that says who could save the lead then: who holds it, or has held it last.
- * @param rep email
- */
-export const heldLine = (rep: string): string => `Last held by: ${rep}`;
 
 function* readCorrections({ leadId }: LeadRow): Plan<AuditRow[]> {
   const lines = yield* read('history', { leadId, limit: PAGE_SIZES.history, siteLimit: 0 });

@@ -3,6 +3,7 @@ import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { isHeldByAnotherRep } from '#backend/core/queue/lease.ts';
 import type { PhotoRow } from '#backend/core/rows.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { leadPhotosAction, showPhotoAction } from '#contract/actions/photos.ts';
@@ -37,9 +38,7 @@ export const showPhoto = signedIn(showPhotoAction, function* ({ leadId, photoId 
   const isOfLead = found.photos.some((row) => row.photoId === photoId);
   const [photo] = isOfLead ? yield* read('photoImages', { photoIds: [photoId], image: 'photo' }) : [];
   const shown = shownPicture(photo, 'photo');
-  return answerOnly(
-    shown === '' ? refusal('not_found', 'This photo is no longer available.') : { ok: true, photo: shown },
-  );
+  return answerOnly(shown === '' ? refusal('not_found', ANSWERS.photoGone) : { ok: true, photo: shown });
 });
 
 /**
@@ -57,7 +56,7 @@ function* findPhotos(
   const lead = yield* read('lead', { leadId });
   const isManager = caller.rep.role === 'manager';
   if (lead && !isManager && isHeldByAnotherRep(lead, caller.rep.email, context.nowMs)) {
-    return { refusal: refusal('lease_lost', 'A colleague is working on this lead by now.') };
+    return { refusal: refusal('lease_lost', ANSWERS.leadTaken) };
   }
   return { photos: yield* read('photosOfLead', { leadId, limit: PAGE_SIZES.photosOfLead }) };
 }

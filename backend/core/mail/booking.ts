@@ -1,18 +1,12 @@
-import { isCheckBatch, OWN_BATCHES } from '#backend/core/leads/batches.ts';
+import { isCheckBatch } from '#backend/core/leads/batches.ts';
 import type { Mail } from '#backend/core/messages/messages.ts';
 import type { BookingRow, LeadRow, MeterRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import { formatDay } from '#contract/dates/calendar.ts';
-import { formatEasternTime } from '#contract/dates/eastern-time.ts';
-import { type BookingService, serviceLabel } from '#contract/form-choices.ts';
+import { BOOKING_MAIL, type BookingNews } from '#backend/core/words/company-mail.ts';
+import { referenceLine } from '#backend/core/words/history.ts';
+import type { BookingService } from '#contract/form-choices.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { periodLabel } from '#contract/slots.ts';
 import { quoted, withoutLinks } from './typed-words.ts';
-
-const WHERE = `in the batch "${OWN_BATCHES.bookings.name}"`;
-
-const TO_AGREE =
-  'That time is full or closed, so the visit has no time yet. Please agree on one with the homeowner.';
 
 const EMERGENCY: BookingService = 'emergency-tarping';
 
@@ -24,13 +18,14 @@ const cut = (text: string): string =>
 
 const nameOf = ({ firstName, lastName }: LeadRow): string => withoutLinks(`${firstName} ${lastName}`.trim());
 
-/** What a phone shows of the email at 2 a.m.: whether it is urgent, who, where and when. */
-function subjectOf(what: string, { service, apptDate, apptTime }: BookingRow, lead: LeadRow | null): string {
+function subjectOf(
+  news: BookingNews,
+  { service, apptDate, apptTime }: BookingRow,
+  lead: LeadRow | null,
+): string {
   const [period = ''] = apptTime.split(' ');
-  const words = lead ? [nameOf(lead), withoutLinks(lead.city)].map(cut) : [];
-  const day = formatDay(apptDate, { weekday: 'short', month: 'short', day: 'numeric' });
-  const title = service === EMERGENCY ? `EMERGENCY, ${what}` : `${what[0]?.toUpperCase()}${what.slice(1)}`;
-  return `${title}: ${[...words, day, period].filter((word) => word !== '').join(', ')}`;
+  const who = lead ? [nameOf(lead), withoutLinks(lead.city)].map(cut) : [];
+  return BOOKING_MAIL.subject(news, service === EMERGENCY, who, apptDate, period);
 }
 
 /** An email to the company, which answers the homeowner when it is answered. */
@@ -44,29 +39,29 @@ const toCompany = (lead: LeadRow | null, subject: string, lines: string[], { com
 });
 
 const whereLine = (lead: LeadRow, { company }: Settings): string =>
-  `The lead is ${isCheckBatch(lead) ? 'among the website bookings to check, because many came from one sender' : WHERE}: ${company.siteUrl}/rep-access`;
+  BOOKING_MAIL.leadIs(isCheckBatch(lead), company.siteUrl);
 
 const contactLines = (lead: LeadRow): string[] => [
-  `Name: ${nameOf(lead)}`,
-  `Phone: ${formatPhone(lead.phone)}`,
-  `Email: ${lead.email}`,
-  `Address: ${withoutLinks(`${lead.address}, ${lead.city}, ${lead.state} ${lead.zip}`)}`,
+  BOOKING_MAIL.name(nameOf(lead)),
+  BOOKING_MAIL.phone(formatPhone(lead.phone)),
+  BOOKING_MAIL.email(lead.email),
+  BOOKING_MAIL.address(withoutLinks(`${lead.address}, ${lead.city}, ${lead.state} ${lead.zip}`)),
 ];
 
 /** Email to the company about a new booking. */
 export const bookingMail = (booking: BookingRow, lead: LeadRow, settings: Settings): Mail =>
   toCompany(
     lead,
-    subjectOf('new booking', booking, lead),
+    subjectOf('booked', booking, lead),
     [
-      'A homeowner booked on the website.',
+      BOOKING_MAIL.booked,
       '',
       ...contactLines(lead),
-      `Service: ${serviceLabel(booking.service)}`,
-      `Wanted: ${formatDay(booking.apptDate)}, ${periodLabel(booking.apptTime)}`,
-      ...(booking.toAgree ? [TO_AGREE] : []),
-      `Reference: ${booking.reference}`,
-      ...(lead.notes === '' ? [] : ['', 'The homeowner wrote:', ...quoted(lead.notes)]),
+      BOOKING_MAIL.service(booking.service),
+      BOOKING_MAIL.wanted(booking.apptDate, booking.apptTime),
+      ...(booking.toAgree ? [BOOKING_MAIL.toAgree] : []),
+      referenceLine(booking.reference),
+      ...(lead.notes === '' ? [] : ['', BOOKING_MAIL.wrote, ...quoted(lead.notes)]),
       '',
       whereLine(lead, settings),
     ],
@@ -82,16 +77,8 @@ export const changedBookingMail = (
 ): Mail =>
   toCompany(
     lead,
-    subjectOf('changed booking', booking, lead),
-    [
-      'The homeowner sent this booking again with changes:',
-      '',
-      ...quoted(note),
-      '',
-      ...contactLines(lead),
-      '',
-      whereLine(lead, settings),
-    ],
+    subjectOf('changed', booking, lead),
+    [BOOKING_MAIL.changed, '', ...quoted(note), '', ...contactLines(lead), '', whereLine(lead, settings)],
     settings,
   );
 
@@ -109,14 +96,14 @@ export interface VisitChange {
 export const visitMail = ({ action, booking, words, lead }: VisitChange, settings: Settings): Mail =>
   toCompany(
     lead,
-    subjectOf(`${action} visit`, booking, lead),
+    subjectOf(action, booking, lead),
     [
-      `The homeowner ${action} this visit with the link in their email:`,
+      BOOKING_MAIL.byLink(action),
       '',
       words,
-      `Reference: ${booking.reference}`,
+      referenceLine(booking.reference),
       '',
-      ...(lead ? leadLines(lead, settings) : ['Its lead was deleted.']),
+      ...(lead ? leadLines(lead, settings) : [BOOKING_MAIL.leadDeleted]),
     ],
     settings,
   );
@@ -126,27 +113,17 @@ const leadLines = (lead: LeadRow, settings: Settings): string[] => [
   ...contactLines(lead),
   '',
   whereLine(lead, settings),
-  ...(lead.open
-    ? []
-    : [
-        `The lead is closed (${lead.status}), so reps won't get it again. Please tell whoever schedules the visits.`,
-      ]),
+  ...(lead.open ? [] : [BOOKING_MAIL.leadClosed(lead.status)]),
 ];
 
 /** Email to the company about those bookings and changes of a minute that got no email of their own. */
 export function moreBookingsMail({ count, since, until }: MeterRow, settings: Settings): Mail {
-  const [from, to] = [since, until].map((at) => formatEasternTime(at, { timeStyle: 'short' }));
-  const subject = count === 1 ? '1 more booking or change' : `${count} more bookings or changes`;
+  const subject = BOOKING_MAIL.more(count);
+  const where = BOOKING_MAIL.moreAre(settings.company.siteUrl);
   return toCompany(
     null,
     subject,
-    [
-      `Bookings came in faster than we can email you. Between ${from} and ${to} Eastern there ${count === 1 ? 'was' : 'were'}, besides those with an email of their own:`,
-      '',
-      subject,
-      '',
-      `They are ${WHERE}, or among those to check: ${settings.company.siteUrl}/rep-access`,
-    ],
+    [BOOKING_MAIL.moreCame(count, since, until), '', subject, '', where],
     settings,
   );
 }

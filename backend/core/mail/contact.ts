@@ -2,6 +2,7 @@ import { sendMail } from '#backend/core/messages/messages.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import { countShare } from '#backend/core/rate-limit.ts';
 import type { Settings } from '#backend/core/settings.ts';
+import { CONTACT_SUBJECT } from '#backend/core/words/company-mail.ts';
 import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
@@ -21,7 +22,7 @@ export function* takeContactMessage(
 ): Plan<Decision> {
   const share = yield* countShare('contact', SHARES.contact, DAY_MS, context);
   if (!share) return answerOnly(refusal('busy'));
-  const mail = { kind: 'contact', to: company.email, subject: 'Message from the website', text } as const;
+  const mail = { kind: 'contact', to: company.email, subject: CONTACT_SUBJECT, text } as const;
   return {
     answer: { ok: true },
     writes: [...share, sendMail({ ...mail, ...(replyTo !== '' && { replyTo }) }, context)],

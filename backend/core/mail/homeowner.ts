@@ -1,11 +1,8 @@
 import type { Mail } from '#backend/core/messages/messages.ts';
 import type { BookingRow, Instant } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import { formatDay } from '#contract/dates/calendar.ts';
-import { easternDay } from '#contract/dates/eastern-time.ts';
-import { formatE164 } from '#contract/e164.ts';
-import { serviceLabel } from '#contract/form-choices.ts';
-import { isPeriod, periodLabel } from '#contract/slots.ts';
+import { HOMEOWNER_MAIL } from '#backend/core/words/homeowner.ts';
+import { isPeriod } from '#contract/slots.ts';
 import { calendarFile } from '#contract/visits/calendar-file.ts';
 import { visitLink } from '#contract/visits/visit-link.ts';
 import { SAFETY_STEPS } from '#contract/words/visit.ts';
@@ -15,12 +12,6 @@ interface Link {
   token: string;
   endsAt: Instant;
 }
-
-const RECEIVED = {
-  booked: "We received your booking. We'll call you to confirm the time.",
-  toAgree:
-    "We received your booking. The time you asked for isn't available, so we'll call you to agree on one.",
-};
 
 /**
  * Email to the homeowner about a new booking. Anybody can book with any address: it holds nothing that the
@@ -35,31 +26,30 @@ export function homeownerMail(
 ): Mail {
   const { company } = settings;
   const { reference, service, apptDate, apptTime, toAgree, changes } = booking;
-  const slot = `${formatDay(apptDate)}, ${periodLabel(apptTime)}, Eastern time`;
   const period = isPeriod(apptTime) ? apptTime : 'morning';
   const visit = { slot: { date: apptDate, period }, service, reference, id: reference, changes };
   return {
     kind: 'homeowner',
     to,
     leadId: booking.leadId,
-    subject: `Your roof visit ${reference}`,
+    subject: HOMEOWNER_MAIL.subject(reference),
     text: [
-      'Hello,',
+      HOMEOWNER_MAIL.hello,
       '',
-      toAgree ? RECEIVED.toAgree : RECEIVED.booked,
+      toAgree ? HOMEOWNER_MAIL.receivedToAgree : HOMEOWNER_MAIL.received,
       '',
-      `Reference: ${reference}`,
-      `Service: ${serviceLabel(service)}`,
+      HOMEOWNER_MAIL.reference(reference),
+      HOMEOWNER_MAIL.service(service),
       ...(toAgree
-        ? [`You asked for: ${slot}`]
-        : [`When: ${slot}`, 'Open the attached file to add the visit to your calendar.']),
+        ? [HOMEOWNER_MAIL.askedFor(apptDate, apptTime)]
+        : [HOMEOWNER_MAIL.when(apptDate, apptTime), HOMEOWNER_MAIL.toCalendar]),
       '',
       ...linkLines(link, settings),
-      'Until we get there:',
+      HOMEOWNER_MAIL.untilThen,
       ...SAFETY_STEPS.map((line) => `- ${line}`),
       '',
       ...questionLines(settings),
-      "If you didn't book with us, someone else typed your email address. You don't need to do anything.",
+      HOMEOWNER_MAIL.notYou,
       '',
       company.name,
     ].join('\n'),
@@ -71,17 +61,10 @@ export function homeownerMail(
 
 function linkLines({ token, endsAt }: Link, { company }: Settings): string[] {
   if (token === '' || company.siteUrl === '') return [];
-  return [
-    'See your visit, choose another time, or cancel:',
-    visitLink(company.siteUrl, token),
-    `The link works until ${formatDay(easternDay(Date.parse(endsAt)))}. Anyone with this link can change your visit, so keep this email to yourself.`,
-    '',
-  ];
+  return [HOMEOWNER_MAIL.link, visitLink(company.siteUrl, token), HOMEOWNER_MAIL.linkEnds(endsAt), ''];
 }
 
 function questionLines({ company }: Settings): string[] {
-  if (company.hotline !== '') {
-    return [`Questions, or water coming in? Call ${formatE164(company.hotline)}, day or night.`];
-  }
-  return company.email === '' ? [] : [`Questions? Email ${company.email}.`];
+  if (company.hotline !== '') return [HOMEOWNER_MAIL.callUs(company.hotline)];
+  return company.email === '' ? [] : [HOMEOWNER_MAIL.emailUs(company.email)];
 }

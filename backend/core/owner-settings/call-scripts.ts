@@ -1,6 +1,7 @@
 import { createAuditWrite } from '#backend/core/audit.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import { SETTING_NOTES } from '#backend/core/words/history.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import { callScriptsAction, saveCallScriptAction } from '#contract/actions/call-scripts.ts';
 import {
@@ -30,7 +31,8 @@ export const callScripts = signedIn(callScriptsAction, function* () {
 export const saveCallScript = signedIn(saveCallScriptAction, function* ({ text, ...kind }, context, caller) {
   const getText = yield* readScripts();
   if (getText(kind) === text) return answerOnly({ ok: true });
-  const note = [callKindLabel(kind), text === '' ? 'original text' : ''].filter(Boolean).join(': ');
+  const call = callKindLabel(kind);
+  const note = text === '' ? SETTING_NOTES.originalScript(call) : call;
   return {
     answer: { ok: true },
     writes: [

@@ -1,17 +1,17 @@
 import { auditLead } from '#backend/core/audit.ts';
-import { getClosedWindows } from '#backend/core/calling-hours/call-hours.ts';
+import { getClosedWindows, getNextOpening } from '#backend/core/calling-hours/call-hours.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { BATCH_ARCHIVED, BATCH_GONE, isArchived } from '#backend/core/leads/batches.ts';
+import { isArchived } from '#backend/core/leads/batches.ts';
 import { type Context, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import type { QueueArgs } from '#backend/core/queries.ts';
-import type { LeadRow } from '#backend/core/rows.ts';
+import type { HeldBackLeads, QueueArgs } from '#backend/core/queries.ts';
+import type { Instant, LeadRow } from '#backend/core/rows.ts';
+import { ANSWERS, noLeadMessage } from '#backend/core/words/answers.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { type NextLeadRequest, nextLeadAction } from '#contract/actions/next-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
 import { COUNTS, DURATIONS } from '#contract/limits.ts';
-import { firstOpening, noLeadMessage } from './held-back.ts';
 import { putReleased, withLease, withoutLease } from './lease.ts';
 import { findFirstCallable } from './queue-head.ts';
 import { totalSaves, workOfDay } from './saves.ts';
@@ -29,7 +29,7 @@ import { tellOfUnsavedLeads } from './unsaved-leads.ts';
 export const nextLead = signedIn(nextLeadAction, function* (request, context, caller, settings) {
   const rep = caller.rep.email;
   const batch = yield* read('batchCounts', { batchId: request.batch });
-  if (!batch) return answerOnly(refusal('not_found', BATCH_GONE));
+  if (!batch) return answerOnly(refusal('not_found', ANSWERS.batchGone));
 
   const held = yield* read('leasesByRep', { rep });
   const ofBatch = held.filter((lead) => lead.batchId === request.batch);
@@ -49,7 +49,7 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
 
   const isPeek = request.peek === '1';
   const resumed = isPeek ? undefined : resumedLead(request, ofBatch);
-  const archived = isArchived(batch) ? refusal('not_found', BATCH_ARCHIVED) : null;
+  const archived = isArchived(batch) ? refusal('not_found', ANSWERS.batchArchived) : null;
   if (archived && !resumed) return answerOnly(archived);
   const passesOver = isPeek || resumed ? 0 : ofBatch.filter(({ open }) => open).length;
   if (passesOver > 0 && skipsInARow + passesOver >= COUNTS.unsavedLeads) {
@@ -88,6 +88,10 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
   const card = yield* servedLead(row, found.numbers, context.nowMs);
   return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card, ...day }, writes };
 });
+
+/** Returns the earliest moment when one of the waiting leads may be called; empty if none is waiting. */
+const firstOpening = (waiting: HeldBackLeads['waiting']): Instant =>
+  waiting.map(({ callWindow, from }) => getNextOpening(callWindow, from)).sort()[0] ?? '';
 
 /**
  * Returns the held lead to serve again instead of passing it over: if the request asks for it, or if the lead

@@ -6,6 +6,7 @@ import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { LeadRow, NumberRow, UndoRow } from '#backend/core/rows.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isOpen } from '#backend/core/suppression/numbers.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import { refusal } from '#contract/errors.ts';
@@ -15,8 +16,6 @@ import { withQueuePosition } from './queue.ts';
 import { servedLead } from './served-lead.ts';
 import { type Before, readBefore } from './undo-record.ts';
 import { tellStatus } from './update-lead.ts';
-
-const TOO_LATE = "It's too late to undo this save.";
 
 /**
  * `undo_lead`: undoes this rep's last save, for as long as the screen offers it plus some slack for the
@@ -30,11 +29,11 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
   const undo = yield* read('undo', { rep });
   const isInTime =
     undo?.leadId === leadId && fromInstant(undo.at) + DURATIONS.undo + DURATIONS.undoSlack >= context.nowMs;
-  if (!undo || !isInTime) return answerOnly(refusal('not_found', TOO_LATE));
+  if (!undo || !isInTime) return answerOnly(refusal('not_found', ANSWERS.undoTooLate));
   const lead = yield* read('lead', { leadId });
-  if (!lead || lead.workedAt !== undo.at) return answerOnly(refusal('not_found', TOO_LATE));
+  if (!lead || lead.workedAt !== undo.at) return answerOnly(refusal('not_found', ANSWERS.undoTooLate));
   if (isHeldByAnotherRep(lead, rep, context.nowMs)) {
-    return answerOnly(refusal('lease_lost', 'A colleague is working on this lead by now.'));
+    return answerOnly(refusal('lease_lost', ANSWERS.leadTaken));
   }
 
   const before = readBefore(undo.before);

@@ -1,9 +1,9 @@
 import { auditOnce } from '#backend/core/audit.ts';
-import { leadsUnsavedMail } from '#backend/core/mail/leads-unsaved.ts';
 import { sendMail } from '#backend/core/messages/messages.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
+import { unsavedLeadsMail } from '#backend/core/words/company-mail.ts';
 import type { Write } from '#backend/core/writes.ts';
 
 /**
@@ -11,9 +11,9 @@ import type { Write } from '#backend/core/writes.ts';
  * is no caller: at most once an hour, however often the rep asks for a further lead.
  */
 export function* tellOfUnsavedLeads(rep: RepRow, settings: Settings, context: Context): Plan<Write[]> {
-  const { email, name } = rep;
+  const { email } = rep;
   const line = { rep: email, action: 'unsaved_leads', note: email } as const;
   const audited = yield* auditOnce(context, `reads leads ${email}`, line);
   if (audited.length === 0) return [];
-  return [...audited, sendMail(leadsUnsavedMail({ name, email }, settings), context)];
+  return [...audited, sendMail(unsavedLeadsMail(rep, settings), context)];
 }

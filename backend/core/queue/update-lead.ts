@@ -11,6 +11,7 @@ import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isOpen, withSuppression } from '#backend/core/suppression/numbers.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
 import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
 import { type UpdateLeadRequest, updateLeadAction } from '#contract/actions/update-lead.ts';
 import { whyOutsideHours } from '#contract/dates/calling-time.ts';
@@ -96,9 +97,9 @@ function wrongRequest({ status, note, callbackAt }: UpdateLeadRequest, nowMs: nu
   if (DISPOSITIONS[status].needsNotes && note.trim() === '') return refusal('notes_required');
   if (callbackAt === '') return null;
   const message = !DISPOSITIONS[status].isOpen
-    ? "A callback is only for a lead that's still open"
+    ? ANSWERS.callbackOfClosed
     : callbackAt > toInstant(nowMs + DURATIONS.callbackAhead)
-      ? 'Please choose a time within the next 90 days'
+      ? ANSWERS.callbackTooLate
       : null;
   return message === null ? null : wrongCallback(message);
 }
@@ -119,8 +120,6 @@ function untimelyCallback(lead: LeadRow, { callbackAt }: UpdateLeadRequest, nowM
 const saveLineId = ({ leadId, saveId }: UpdateLeadRequest, rep: string, { digest }: Context): string =>
   saveId === '' ? '' : digest(JSON.stringify(['save', rep, leadId, saveId]));
 
-const OTHER_WORDS = 'This save was already sent with different notes.';
-
 /** Answers a save whose id has arrived before, also if it was undone or the lead was saved again since. */
 function repeatedById(line: AuditRow, lead: LeadRow | null, request: UpdateLeadRequest): Answer {
   const isUnchanged = lead?.workedAt === line.at;
@@ -130,7 +129,7 @@ function repeatedById(line: AuditRow, lead: LeadRow | null, request: UpdateLeadR
     (!isUnchanged || lead.callbackAt === request.callbackAt);
   return isSame
     ? savedAnswer(fromInstant(line.at))
-    : refusal('bad_request', OTHER_WORDS, { saveId: OTHER_WORDS });
+    : refusal('bad_request', ANSWERS.savedOtherwise, { saveId: ANSWERS.savedOtherwise });
 }
 
 /** Answers a save of a lead the rep does not hold: success if it repeats the rep's last save. */

@@ -1,6 +1,7 @@
 import { createAuditWrite } from '#backend/core/audit.ts';
 import { lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
+import { LISTED_NOTES } from '#backend/core/words/history.ts';
 import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
 import { getSyncWrites } from './number-leads.ts';
 import { withSuppression } from './numbers.ts';
@@ -15,7 +16,7 @@ export const OWNER = 'owner';
 export function* suppressMarked(keys: readonly string[], context: Context): Plan<Decision> {
   const before = yield* lockNumbers([...new Set(keys)]);
   const numbers = before.map((number) => withSuppression(number, OWNER, context.nowMs));
-  const note = 'The status was set in the sheet.';
+  const note = LISTED_NOTES.inSheet;
   const writes: Write[] = numbers.flatMap((row) => [
     { kind: 'putNumber', row },
     createAuditWrite(context, { rep: OWNER, action: 'suppressed', note: `${row.phoneKey}: ${note}` }),

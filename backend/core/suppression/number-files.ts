@@ -3,6 +3,7 @@ import { getKeys, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { NumberRow } from '#backend/core/rows.ts';
+import { fileNameOf, fileNote } from '#backend/core/words/history.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { liftFileAction, showFileAction, suppressFileAction } from '#contract/actions/number-files.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
@@ -13,13 +14,10 @@ import { countReopened } from './suppressions.ts';
 /** The id of the audit row that tells a file's name, so that it is found by the id of the file. */
 const fileLineId = (fileId: string, { digest }: Context): string => digest(JSON.stringify(['file', fileId]));
 
-/** The note of an audit row about a file; one about a number starts with its digits. */
-const NOTE = 'File ';
-
 /** Returns a file's name; empty when it is not known. */
 function* readFileName(fileId: string, context: Context): Plan<string> {
   const line = yield* read('auditLine', { auditId: fileLineId(fileId, context) });
-  return line?.note.slice(NOTE.length) ?? '';
+  return line ? fileNameOf(line.note) : '';
 }
 
 /**
@@ -30,7 +28,7 @@ export function* auditFile(fileId: string, fileName: string, rep: string, contex
   if ((yield* read('numbersOfFile', { fileId, limit: 1 })).length > 0) return [];
   const auditId = fileLineId(fileId, context);
   const isFirst = (yield* read('auditLine', { auditId })) === null;
-  const line = { rep, action: 'suppressed', note: NOTE + fileName } as const;
+  const line = { rep, action: 'suppressed', note: fileNote(fileName) } as const;
   return [createAuditWrite(context, isFirst ? { ...line, auditId } : line)];
 }
 
@@ -90,7 +88,7 @@ export const liftFile = signedIn(liftFileAction, function* ({ fileId }, context,
     .filter((number) => number.fileId === fileId)
     .map(withoutSuppression);
   const fileName = yield* readFileName(fileId, context);
-  const note = NOTE + (fileName || fileId);
+  const note = fileNote(fileName || fileId);
   const audit =
     lifted.length === 0 ? [] : yield* auditOnce(context, `lifts ${fileId}`, { rep, action: 'lifted', note });
   const syncWrites = yield* getSyncWrites(yield* withLeads(lifted), '', rep, context, fileName);

@@ -4,6 +4,7 @@ import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { NumberRow } from '#backend/core/rows.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import {
@@ -85,9 +86,7 @@ export function countReopened(writes: readonly Write[]): number {
  */
 export const liftSuppression = signedIn(liftSuppressionAction, function* ({ phone }, context, caller) {
   const number = (yield* findListed([phone])) ?? (yield* findListed(keysOf(phone)));
-  if (!number) {
-    return answerOnly(refusal('not_found', "This number isn't on the do-not-call list."));
-  }
+  if (!number) return answerOnly(refusal('not_found', ANSWERS.numberNotListed));
   const lifted = withoutSuppression(number);
   const syncWrites = yield* getSyncWrites([lifted], '', caller.rep.email, context);
   return {

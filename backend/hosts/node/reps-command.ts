@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { decideAccount } from '#backend/core/accounts/decide-account.ts';
-import { freedInWords } from '#backend/core/accounts/kept-callbacks.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { messagesOf, textToSend } from '#backend/core/messages/messages.ts';
 import { repeatable } from '#backend/core/repeatable-context.ts';
 import type { RepRow } from '#backend/core/rows.ts';
+import { freedInWords } from '#backend/core/words/answers.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import { DECISIONS } from '#contract/actions/accounts/account-requests.ts';
 import { blockRepAction } from '#contract/actions/accounts/reps.ts';

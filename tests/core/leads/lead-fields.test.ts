@@ -1,5 +1,6 @@
 import { test as base, describe, expect, test } from 'vitest';
-import { changesInWords, leadFieldsInWords, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
+import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
+import { changesInWords, leadFieldsInWords } from '#backend/core/words/history.ts';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import {
   BOOKING_FIELDS,

@@ -1,6 +1,6 @@
 import { type AccountVerdict, decideAccount } from '#backend/core/accounts/decide-account.ts';
-import { freedInWords } from '#backend/core/accounts/kept-callbacks.ts';
 import { messagesOf } from '#backend/core/messages/messages.ts';
+import { freedInWords } from '#backend/core/words/answers.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';

@@ -1,5 +1,6 @@
-import { freeCallbacksOfBlocked, freedInWords } from '#backend/core/accounts/kept-callbacks.ts';
+import { freeCallbacksOfBlocked } from '#backend/core/accounts/kept-callbacks.ts';
 import { getMessage } from '#backend/core/fault-text.ts';
+import { freedInWords } from '#backend/core/words/answers.ts';
 import { ensureClock } from '#backend/hosts/apps-script/clock.ts';
 import { addMissingSettings } from '#backend/hosts/apps-script/company.ts';
 import { newSecret } from '#backend/hosts/apps-script/context.ts';

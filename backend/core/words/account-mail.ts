@@ -1,4 +1,3 @@
-import { wasBlocked } from '#backend/core/accounts/was-blocked.ts';
 import { CODE_PLACE, type Mail } from '#backend/core/messages/messages.ts';
 import type { Instant, RepRow, ResetCodeRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
@@ -28,30 +27,6 @@ function codeLines({ email, expiresAt }: ResetCodeRow, { company }: Settings): s
     `Set your PIN: ${company.siteUrl}/rep-access/set-pin?${query}`,
   ];
 }
-
-/**
- * Email to the company about a new account request.
- * @param isLast further requests of the day send no email
- */
-export const requestMail = (rep: RepRow, { company }: Settings, isLast: boolean): Mail => ({
-  kind: 'company',
-  to: company.email,
-  subject: 'New account request for the rep area',
-  text: [
-    `${rep.name} (${rep.email}, ${rep.phone}) asked for a rep account.`,
-    ...(wasBlocked(rep)
-      ? ['', 'This account was blocked by a manager before. Approving the request gives it access again.']
-      : []),
-    '',
-    `Approve or deny it: ${company.siteUrl}/rep-access/manage`,
-    ...(isLast
-      ? [
-          '',
-          "Many people asked for accounts today. You won't get an email for the next ones, so check the page above.",
-        ]
-      : []),
-  ].join('\n'),
-});
 
 /** Email that tells a rep that the account was approved, with the code that opens it. */
 export const approvedMail = (row: ResetCodeRow, settings: Settings): Mail => ({

@@ -1,0 +1,119 @@
+import type { PartialLeadFields } from '#backend/core/leads/lead-facts.ts';
+import type { LeadRow } from '#backend/core/rows.ts';
+import { formatDay } from '#contract/dates/calendar.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
+import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
+import { type Period, periodLabel } from '#contract/slots.ts';
+
+/*
+ * What the core writes into rows for reps and managers: lines of a lead's history and of the audit trail, and
+ * batches. Some are read again, and rows of earlier versions have them: those must stay as they are.
+ */
+
+/** The batches that the script creates, as they are stored. */
+export const BATCHES = {
+  bookings: {
+    name: 'Website bookings',
+    description: 'Homeowners who booked on the website and are waiting for a call.',
+  },
+  repLeads: { name: 'Rep leads', description: 'Leads that reps added.' },
+  /** @param day `yyyy-mm-dd`. @param count from 1 on: how many of them the day has */
+  toCheck: (day: string, count: number) => ({
+    name: `Website bookings to check, ${formatDay(day, { month: 'short', day: 'numeric' })}${count === 1 ? '' : ` (${count})`}`,
+    description: 'Many bookings came from one sender. A manager can archive them, and bring them back.',
+  }),
+} as const;
+
+/** The time of a lead whose slot was full when it was booked. Stored so. */
+export const timeToAgree = (asked: Period): string => `Time to be agreed (asked for ${asked})`;
+
+/** A line that names the booking. */
+export const referenceLine = (reference: string): string => `Reference: ${reference}`;
+
+type Visit = Pick<LeadRow, 'apptDate' | 'apptTime'>;
+const visitWords = ({ apptDate, apptTime }: Visit): string =>
+  `${formatDay(apptDate)}, ${periodLabel(apptTime)}`;
+
+/** Notes about a booking. */
+export const BOOKING_NOTES = {
+  bookedAgain: 'Booked again after it was canceled',
+  moved: (now: Visit, before: Visit): string => `Visit: ${visitWords(now)} (was: ${visitWords(before)})`,
+  canceled: (before: Visit): string => `Visit canceled, was: ${visitWords(before)}`,
+  /** @param before and @param after versions of the consent text; empty for no consent */
+  consent: (to: 'contact' | 'marketing', before: string, after: string): string =>
+    `Consent to ${to}: ${after || 'none'} (was: ${before || 'none'})`,
+  listed: (nowMs: number): string =>
+    `This number is on the do-not-call list, but the homeowner asked for this visit on ${formatDay(easternDay(nowMs))}.`,
+} as const;
+
+/** What became of a closed lead: `Not Qualified, Oct 3, 2025 (Milton list)`. */
+function saidBefore({ status, workedAt, batchId }: LeadRow, batchNames: ReadonlyMap<string, string>): string {
+  const at = Date.parse(workedAt);
+  const day = Number.isNaN(at)
+    ? []
+    : [formatDay(easternDay(at), { month: 'short', day: 'numeric', year: 'numeric' })];
+  const name = batchNames.get(batchId);
+  return [status, ...day].join(', ') + (name ? ` (${name})` : '');
+}
+
+/** Notes about an imported list and its leads. @param batchNames by id */
+export const IMPORT_NOTES = {
+  file: (batchName: string): string => `${batchName} (import)`,
+  listed: (batchName: string): string => `${batchName}: the imported list says so`,
+  undone: (batchName: string, leads: number): string => `${batchName}: ${leads} leads`,
+  calledBefore: (last: LeadRow, batchNames: ReadonlyMap<string, string>): string =>
+    `Called before: ${saidBefore(last, batchNames)}.`,
+  openedAgain: (last: LeadRow, batchNames: ReadonlyMap<string, string>): string =>
+    `Opened again after ${`${last.firstName} ${last.lastName}`.trim()}, ${saidBefore(last, batchNames)}`,
+} as const;
+
+/** Why a number is on the do-not-call list. */
+export const LISTED_NOTES = {
+  newNumber: 'New number of a lead with the status DO NOT CALL.',
+  inSheet: 'The status was set in the sheet.',
+} as const;
+
+/** Notes about a setting of the owner. */
+export const SETTING_NOTES = {
+  changed: (title: string, value: string): string => `${title}: ${value || 'none'}`,
+  originalScript: (call: string): string => `${call}: original text`,
+} as const;
+
+const FILE = 'File ';
+
+/** The note of an audit row about a file of numbers; one about a number starts with its digits. */
+export const fileNote = (fileName: string): string => FILE + fileName;
+
+/** Returns the name of the file by such a note. */
+export const fileNameOf = (note: string): string => note.slice(FILE.length);
+
+/**
+ * A line of a correction's note that says who could save the lead then: who holds it, or has held it last.
+ * Read again. @param rep email
+ */
+export const heldLine = (rep: string): string => `Last held by: ${rep}`;
+
+/** Lines after the first are indented, so that typed notes cannot look like the line of another field. */
+const toLine = (name: LeadField, words: string): string =>
+  `${LEAD_FIELDS[name].label}: ${words.replaceAll('\n', '\n  ')}`;
+
+/** Formats the non-empty fields as lines for a lead's history. */
+export const leadFieldsInWords = (facts: PartialLeadFields): string[] =>
+  LEAD_FIELD_NAMES.filter((name) => facts[name]).map((name) => toLine(name, facts[name] ?? ''));
+
+/** Formats the fields that would change on this lead as lines for its history. Read by `findBefore`. */
+export const changesInWords = (lead: LeadRow, facts: PartialLeadFields): string[] =>
+  LEAD_FIELD_NAMES.filter((name) => (facts[name] ?? '') !== lead[name]).map((name) =>
+    toLine(name, `${facts[name] || NOTHING}${WAS}${lead[name] || NOTHING})`),
+  );
+
+const NOTHING = 'nothing';
+const WAS = ' (was: ';
+
+/** Returns what a field of one line was before, by a note of `changesInWords`; null if it is not in it. */
+export function findBefore(note: string, name: LeadField): string | null {
+  const line = note.split('\n').find((each) => each.startsWith(toLine(name, '')));
+  if (line === undefined) return null;
+  const before = line.slice(line.indexOf(WAS) + WAS.length, -1);
+  return before === NOTHING ? '' : before;
+}
