@@ -65,7 +65,6 @@ async function countCalls(size: number) {
   expect(call('show_visit', visit)).toBe('2/1/0, 0');
   expect(call('change_visit', { ...visit, apptDate: '2026-11-23', apptTime: 'morning' })).toBe('16/5/7, 14');
   expect(call('cancel_visit', visit)).toBe('16/5/7, 14');
-  expect(call('list_batches'), 'counted anew').toBe('10/0/0, 0');
   expect(call('list_batches')).toBe('10/0/0, 0');
   expect(call('call_scripts')).toBe('6/0/0, 0');
   expect(call('save_call_script', ACTION_CASES.save_call_script?.request)).toBe('9/0/2, 5');
@@ -130,7 +129,7 @@ async function countCalls(size: number) {
     cost(() => script.book(another)),
     'a booking with a limit',
   ).toBe('20/4/8, 15');
-  expect(call('show_batches')).toBe('6/0/0, 0');
+  expect(call('show_batches')).toBe('8/0/0, 0');
   expect(call('archive_batch', { batchId: 'storm', archived: true })).toBe('9/0/2, 5');
   expect(call('logout')).toBe('7/1/1, 3');
 }

@@ -6,15 +6,11 @@ import type { Tabs } from './tabs/create-tabs.ts';
 import type { Uploads } from './uploads.ts';
 
 /**
- * Applies the writes of one decision. Returns a function that tells whether a written lead existed before.
+ * Applies the writes of one decision.
  * @throws Error, before anything is written, when a booking or photo that must be new exists, or when a photo
  * cannot be uploaded
  */
-export function applyWrites(
-  tabs: Tabs,
-  writes: readonly Write[],
-  uploads: Uploads,
-): (leadId: string) => boolean {
+export function applyWrites(tabs: Tabs, writes: readonly Write[], uploads: Uploads): void {
   const numbers = new Map(
     writes.flatMap((write) => (write.kind === 'putNumber' ? [[write.row.phoneKey, write.row]] : [])),
   );
@@ -22,8 +18,6 @@ export function applyWrites(
   for (const write of writes) note(tabs, write, uploads);
   const steps = Object.values(tabs).map(({ changes }) => changes.prepare());
   for (const step of steps) step();
-  const { changes } = tabs.leads;
-  return (leadId) => changes.wasThere(leadId);
 }
 
 function note(tabs: Tabs, write: Write, uploads: Uploads) {

@@ -10,7 +10,6 @@ import {
 } from '#backend/core/queue/queue-order.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
 import { auditOfAccount } from './account-history.ts';
-import type { BatchCounts } from './batch-counts.ts';
 import { allBatches, offered } from './batches.ts';
 import { bookingsOfLead, findLeads } from './find.ts';
 import { failedMessages, messages } from './messages.ts';
@@ -31,7 +30,6 @@ export interface Sources {
   index: () => QueueEntry[];
   /** The rows of every number's leads; read once. */
   phones: () => PhoneIndex;
-  counts: () => BatchCounts;
   files: PhotoFiles;
 }
 
@@ -78,10 +76,16 @@ function queue({ tabs, index }: Sources, args: QueueArgs): QueueEntry[] {
   return sortServableLeads(index(), (leadId) => skipped.get(leadId) ?? '', args);
 }
 
-const withCounts = ({ counts }: Sources, batch: BatchRow): BatchCountsRow => {
-  const [countOpen, countTotal] = counts().get(batch.batchId) ?? [0, 0];
-  return { ...batch, countOpen, countTotal };
-};
+function withCounts({ index }: Sources, batches: readonly BatchRow[]): BatchCountsRow[] {
+  const counts = new Map(batches.map(({ batchId }) => [batchId, { countOpen: 0, countTotal: 0 }]));
+  for (const { batchId, open } of index()) {
+    const count = counts.get(batchId);
+    if (!count) continue;
+    count.countTotal += 1;
+    if (open) count.countOpen += 1;
+  }
+  return batches.map((batch) => ({ ...batch, countOpen: 0, countTotal: 0, ...counts.get(batch.batchId) }));
+}
 
 /** Returns the last elements. `slice(-0)` would return all. */
 const last = <Item>(items: readonly Item[], most: number): Item[] =>
@@ -149,11 +153,11 @@ export const ANSWERS: Answers = {
   },
   device: ({ tabs }, { hash }) => small(tabs.devices, hash),
   resetCode: ({ tabs }, { email }) => small(tabs.resetCodes, email),
-  batches: (sources) => allBatches(sources.tabs).map((row) => withCounts(sources, row)),
+  batches: (sources) => withCounts(sources, allBatches(sources.tabs)),
   batch: ({ tabs }, { batchId }) => findBatch(tabs, batchId),
   batchCounts: (sources, { batchId }) => {
     const batch = findBatch(sources.tabs, batchId);
-    return batch && withCounts(sources, batch);
+    return batch && (withCounts(sources, [batch])[0] ?? null);
   },
   queueHead: (sources, args) => firstWhole(sources, queue(sources, args)),
   queuePeek: (sources, args) =>

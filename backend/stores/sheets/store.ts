@@ -1,14 +1,6 @@
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
 import type { Instant, MessageRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
-import {
-  type BatchCounts,
-  cacheCounts,
-  cachedCounts,
-  countLeads,
-  type LeadChange,
-  recount,
-} from './batch-counts.ts';
 import { applyWrites } from './changes.ts';
 import type { RowFault } from './faults.ts';
 import { findMarked, readMarks } from './marked-leads.ts';
@@ -51,15 +43,9 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
   const tabs = createTabs(spreadsheet, onFault);
   const uploads = createUploads(files);
   let index: QueueEntry[] | null = null;
-  let counts: BatchCounts | null = null;
   let phones: PhoneIndex | null = null;
   let marks: number[] = [];
 
-  /**
-   * Version of the rows: the same version again means that no request has written in between. Null if
-   * unknown, because the cache has dropped it or a request is writing now.
-   */
-  const version = (): string | null => cache.get(VERSION_KEY);
   const sources: Sources = {
     tabs,
     files,
@@ -71,36 +57,13 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
       phones ??= readPhoneIndex(tabs.leads);
       return phones;
     },
-    counts: () => {
-      if (counts) return counts;
-      const before = version();
-      counts = cachedCounts(cache, before);
-      if (!counts) {
-        counts = countLeads(sources.index());
-        cacheCounts(cache, before, counts);
-      }
-      return counts;
-    },
   };
 
   /** Clears what has been read, so that the next query reads from the sheet. */
   function forget(): void {
     index = null;
-    counts = null;
     phones = null;
     for (const tab of Object.values(tabs)) tab.forget();
-  }
-
-  /** Returns the leads that these writes change. */
-  function changedLeads(writes: readonly Write[]): LeadChange[] {
-    const changes = new Map<string, LeadChange>();
-    for (const write of writes) {
-      if (write.kind !== 'putLead' && write.kind !== 'deleteLead') continue;
-      const after = write.kind === 'putLead' ? write.row : null;
-      const leadId = write.kind === 'putLead' ? write.row.leadId : write.leadId;
-      changes.set(leadId, { leadId, before: tabs.leads.remembered(leadId), after });
-    }
-    return [...changes.values()];
   }
 
   return {
@@ -124,23 +87,15 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
      */
     write(writes: readonly Write[]): void {
       if (writes.length === 0) return;
-      const known = cachedCounts(cache, version());
-      const changes = changedLeads(writes);
       // No version is set during the write, so a request that reads now decides again once it has the lock.
       cache.remove(VERSION_KEY);
-      let wasThere: (leadId: string) => boolean;
       try {
-        wasThere = applyWrites(tabs, writes, uploads);
+        applyWrites(tabs, writes, uploads);
       } finally {
         forget();
       }
       for (const { row } of writes.filter(isPhoto)) uploads.keep(row.photoId);
-      const next = newId();
-      cache.put(VERSION_KEY, next, VERSION_SECONDS);
-      const isExact = changes.every(
-        ({ leadId, before, after }) => before !== null || (after !== null && !wasThere(leadId)),
-      );
-      if (known && isExact) cacheCounts(cache, next, recount(known, changes));
+      cache.put(VERSION_KEY, newId(), VERSION_SECONDS);
     },
     /**
      * The numbers of leads whose status was set to DO NOT CALL by hand, which the list does not know yet, one
@@ -154,9 +109,14 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
         return keys.length > 0 ? [keys] : [];
       });
     },
-    /** Whether these writes change the status of a lead that has been read. */
+    /** Whether these writes change the status of a lead that has been read, or delete such a lead. */
     changesStatus: (writes: readonly Write[]): boolean =>
-      changedLeads(writes).some(({ before, after }) => before !== null && before.status !== after?.status),
+      writes.some((write) => {
+        if (write.kind === 'deleteLead') return tabs.leads.remembered(write.leadId) !== null;
+        if (write.kind !== 'putLead') return false;
+        const before = tabs.leads.remembered(write.row.leadId);
+        return before !== null && before.status !== write.row.status;
+      }),
     /** Whether the same rows say DO NOT CALL as when `unlistedMarks` looked. One read. */
     hasSameMarks: (): boolean => readMarks(tabs).join() === marks.join(),
     /** What cannot be read in the tab Suppressed, one fault per row. One read. */
@@ -192,7 +152,11 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
     /** The rows of the tab Settings: also those that only the host reads. */
     settingRows: () => tabs.settings.all().map(({ row }) => row),
     forget,
-    version,
+    /**
+     * Version of the rows: the same version again means that no request has written in between. Null if
+     * unknown, because the cache has dropped it or a request is writing now.
+     */
+    version: (): string | null => cache.get(VERSION_KEY),
     /** Unreadable rows found so far, one fault per row. */
     faults: (): RowFault[] => [...faults.values()],
   };

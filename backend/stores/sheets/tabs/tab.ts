@@ -20,14 +20,7 @@ class TabChanges<Row extends object> {
   private readonly doomed: ((row: Row) => boolean)[] = [];
   private readonly doomedTexts = new Map<keyof Row & string, Set<string>>();
 
-  private places: ReadonlyMap<string, number> = new Map();
-
   constructor(private readonly tab: TabReader<Row>) {}
-
-  /** Whether the row existed before this change; valid after `prepare`. */
-  wasThere(key: string): boolean {
-    return this.places.has(key);
-  }
 
   put(row: Row): void {
     this.puts.set(getKey(this.tab, row), row);
@@ -58,7 +51,6 @@ class TabChanges<Row extends object> {
     if (tab.spec.isSmall) tab.readAgain();
     const places =
       puts.size + doomed.length === 0 ? new Map<string, number>() : locate(tab, [...puts.keys()]);
-    this.places = places;
     const gone =
       doomed.length === 0 ? [] : tab.all().filter(({ row }) => doomed.some((isGone) => isGone(row)));
     const found = [...doomedTexts].flatMap(([field, texts]) => tab.findAny(field, texts));
