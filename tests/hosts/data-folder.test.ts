@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDataFolder, readOrCreatePepper } from '#backend/hosts/node/data-folder.ts';
-import { FolderInUse, FolderUnusable } from '#backend/stores/postgres/lock/lock-file.ts';
+import { FolderInUse, FolderUnusable } from '#backend/stores/postgres/folder-lock.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { expectConsole } from '#tests/setup/console.ts';

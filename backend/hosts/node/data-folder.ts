@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { FolderUnusable, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
+import { FolderUnusable, takeLock } from '#backend/stores/postgres/folder-lock.ts';
 import { createPglite, openPglite } from '#backend/stores/postgres/open-pglite.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 

@@ -1,4 +1,4 @@
-import { FolderInUse, FolderUnusable } from '#backend/stores/postgres/lock/lock-file.ts';
+import { FolderInUse, FolderUnusable } from '#backend/stores/postgres/folder-lock.ts';
 import { DatabaseUnusable } from '#backend/stores/postgres/open-postgres.ts';
 import { ConfigError } from '#contract/config.ts';
 import { PortInUse } from './web/serve.ts';

@@ -69,7 +69,7 @@ function endOnPanic(lite: PGlite): void {
 
 /**
  * Opens the embedded database in a folder, creates it if needed, and migrates it. Only one process may use
- * the folder: the caller takes a lock first (lock/lock-file.ts). It has one connection, so transactions run
+ * the folder: the caller takes a lock first (folder-lock.ts). It has one connection, so transactions run
  * one after another.
  * @returns the database, and `close`, which writes everything to disk
  */

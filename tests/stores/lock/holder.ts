@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { FolderInUse, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
+import { FolderInUse, takeLock } from '#backend/stores/postgres/folder-lock.ts';
 
 // A process that takes and releases a folder's lock. It reads one command per line (holders.ts sends them).
 

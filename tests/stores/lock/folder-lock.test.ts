@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FolderInUse, FolderUnusable, takeLock } from '#backend/stores/postgres/lock/lock-file.ts';
+import { FolderInUse, FolderUnusable, takeLock } from '#backend/stores/postgres/folder-lock.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { getIsolationError, type Holder, startHolder } from './holders.ts';
 

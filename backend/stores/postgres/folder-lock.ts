@@ -1,8 +1,8 @@
 import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { getMessage } from '#backend/core/fault-text.ts';
-import { loadTryLock } from './try-lock.ts';
 
 // The kernel holds the lock for an open file. It releases the lock when the process ends, for any reason; a
 // stopped process keeps it. The file's text only names the holder in error messages (docs/decisions/0026).
@@ -34,9 +34,31 @@ function holderIn(file: string): string {
   }
 }
 
+interface NativeLocks {
+  tryLock: (handle: number, offset: number, length: number, isExclusive: boolean) => void;
+}
+
+/**
+ * Takes an exclusive lock on the file of a handle that is open for writing, without waiting. Loads the
+ * package's binary by its path: the package looks for one of Alpine, which it does not ship, and that of Linux
+ * works there.
+ * @returns false when another handle holds the lock
+ * @throws the system's error when the file cannot be locked, or Node's when there is no binary for this system
+ */
+function tryLock(handle: number): boolean {
+  const binary = `fs-native-extensions/prebuilds/${process.platform}-${process.arch}/fs-native-extensions.node`;
+  const locks: NativeLocks = createRequire(import.meta.url)(binary);
+  try {
+    locks.tryLock(handle, 0, 0, true);
+    return true;
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'EAGAIN') return false;
+    throw fault;
+  }
+}
+
 /** Returns the handle that holds the lock, or null when another handle holds it. */
-async function lock(file: string): Promise<number | null> {
-  const tryLock = await loadTryLock();
+function lock(file: string): number | null {
   const handle = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);
   try {
     if (tryLock(handle)) {
@@ -62,13 +84,16 @@ async function lock(file: string): Promise<number | null> {
  */
 export async function takeLock(folder: string): Promise<{ release: () => void }> {
   const file = join(folder, FILE);
-  const handle = await lock(file).catch((fault) => {
+  let handle: number | null;
+  try {
+    handle = lock(file);
+  } catch (fault) {
     const reason = getMessage(fault).split('\n', 1);
     throw new FolderUnusable(
       `The data folder ${folder} cannot be locked (${reason}). Use a folder that this user owns, on a local disk, or set DATABASE_URL.`,
       { cause: fault },
     );
-  });
+  }
   if (handle === null) throw new FolderInUse(folder, holderIn(file));
   return {
     release: () => {
