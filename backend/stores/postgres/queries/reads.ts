@@ -9,21 +9,21 @@ import {
   lockManagers,
   lockNumber,
   lockNumbers,
+  lockSlot,
 } from '#backend/stores/postgres/locks.ts';
+import { MESSAGE_COLUMNS } from '#backend/stores/postgres/outbox.ts';
 import { allRows, firstRow, isOneOf } from '#backend/stores/postgres/statements.ts';
 import type { Database, Tables } from '#backend/stores/postgres/tables.ts';
 import { BATCH_EVENTS } from '#contract/actions/accounts/list-audit.ts';
 import { isOwnerSettingName } from '#contract/owner-settings/names.ts';
-import { bookingsOfLead, findLeads } from './find.ts';
-import { heldBack } from './held-back.ts';
-import { failedMessages, messages } from './messages.ts';
-import { callbacks, queueHead, queuePeek } from './queue.ts';
-import { bookedSlots, bookingsInSlot } from './slots.ts';
-import { bookingsByDay, holders, newBookings, overdueCallbacks, savesByDay } from './today.ts';
+import { callbacks, heldBack, queueHead, queuePeek } from './queue.ts';
+import { bookingsByDay, countWaiting, holders, newBookings, overdueCallbacks, savesByDay } from './today.ts';
 
 type Readers = {
   [K in StoreQuery]: (db: Database, args: Queries[K]) => Promise<Results[K]>;
 };
+
+const ANY = sql`true`;
 
 const callsSchema = z.array(z.string());
 
@@ -34,6 +34,15 @@ const AUDIT_COLUMNS = sql`audit_id, at, rep, lead_id, action, from_status, to_st
 
 /** In words, because the index needs them (migrations/0011-0020/0013-people.ts). */
 const NOT_OF_BATCH = sql`action NOT IN (${sql.join(BATCH_EVENTS.map((event) => sql.lit(event)))})`;
+
+/** The last character of all: no reference that begins with a part sorts after the part and this. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** The bookings of the index `bookings_by_slot`. */
+const TAKES_A_PLACE = sql`canceled_at = '' AND NOT to_agree`;
+
+/** A condition on messages, as their index has it (migrations/0021-0030/0022-messages.ts). */
+const HAS_FAILED = sql`state = 'waiting' AND fault <> ''`;
 
 const PHOTO_COLUMNS = sql`photo_id, submission_id, lead_id, received_at`;
 
@@ -54,6 +63,11 @@ async function lockedRep(db: Database, email: string): Promise<RepRow | null> {
 async function numberRows(db: Database, condition: RawBuilder<unknown>): Promise<NumberRow[]> {
   const rows = await allRows(db, sql<Tables['numbers']>`SELECT * FROM numbers WHERE ${condition}`);
   return rows.map(({ calls, ...row }) => ({ ...row, calls: callsSchema.parse(JSON.parse(calls)) }));
+}
+
+async function countRows(db: Database, from: RawBuilder<unknown>): Promise<number> {
+  const row = await firstRow<{ count: number }>(db, sql`SELECT count(*)::integer AS count FROM ${from}`);
+  return row?.count ?? 0;
 }
 
 /** A condition on a lead: one of its numbers is one of these. */
@@ -114,8 +128,27 @@ export const READERS: Readers = {
   newBookings,
   overdueCallbacks,
   holders,
-  findLeads,
-  bookingsOfLead,
+
+  // The function `search_leads` and its indexes: migrations/0011-0020/0020-search-words.ts.
+  findLeads: (db, { phone, words, reference, limit }) => {
+    const code = sql`reference COLLATE "C"`;
+    const booked = sql`UNION (SELECT lead_id FROM bookings
+      WHERE ${code} >= ${reference} AND ${code} < ${reference + LAST_CHARACTER} ORDER BY ${code} LIMIT ${limit})`;
+    return allRows(
+      db,
+      sql`SELECT lead_id, batch_id, first_name, last_name, phone, address, city, status, created_at, worked_at
+        FROM leads WHERE lead_id IN (SELECT DISTINCT lead_id FROM (
+          SELECT search_leads(${phone}, ${[...words]}::text[], ${limit}) AS lead_id ${reference === '' ? sql`` : booked}
+        ) AS found LIMIT ${limit})
+        ORDER BY created_at DESC, lead_id`,
+    );
+  },
+
+  bookingsOfLead: (db, { leadId, limit }) =>
+    allRows(
+      db,
+      sql`SELECT * FROM bookings WHERE lead_id = ${leadId} ORDER BY received_at DESC LIMIT ${limit}`,
+    ),
 
   lead: async (db, { leadId }) => (await lockLeads(db, sql`lead_id = ${leadId}`, 1))[0] ?? null,
 
@@ -213,8 +246,20 @@ export const READERS: Readers = {
   bookingsOfSender: (db, { sender, limit }) =>
     allRows(db, sql`SELECT * FROM bookings WHERE sender = ${sender} AND sender <> '' LIMIT ${limit}`),
 
-  bookedSlots,
-  bookingsInSlot,
+  bookedSlots: (db, { days }) =>
+    allRows(
+      db,
+      sql`SELECT appt_date, appt_time, count(*)::integer AS count FROM bookings
+        WHERE appt_date ${isOneOf(days)} AND ${TAKES_A_PLACE} GROUP BY 1, 2`,
+    ),
+
+  bookingsInSlot: async (db, { apptDate, apptTime }) => {
+    await lockSlot(db, apptDate, apptTime);
+    return countRows(
+      db,
+      sql`bookings WHERE appt_date = ${apptDate} AND appt_time = ${apptTime} AND ${TAKES_A_PLACE}`,
+    );
+  },
 
   photosOfBooking: (db, { submissionId }) =>
     allRows(db, sql`SELECT ${PHOTO_COLUMNS} FROM photos WHERE submission_id = ${submissionId}`),
@@ -255,19 +300,21 @@ export const READERS: Readers = {
     return rows.map(({ phoneKey }) => phoneKey);
   },
 
-  countOfFile: async (db, { fileId }) => {
-    const row = await firstRow<{ count: number }>(
-      db,
-      sql`SELECT count(*)::integer AS count FROM numbers WHERE ${isOfFile(fileId)}`,
-    );
-    return row?.count ?? 0;
-  },
+  countOfFile: (db, { fileId }) => countRows(db, sql`numbers WHERE ${isOfFile(fileId)}`),
 
   suppressedNumbers: (db, { after, limit }) =>
     numberRows(db, sql`suppressed_at <> '' AND phone_key > ${after} ORDER BY phone_key LIMIT ${limit}`),
 
-  messages,
-  failedMessages,
+  messages: (db, { isFailed, recipient, until, limit }) =>
+    allRows(
+      db,
+      sql`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE ${isFailed ? HAS_FAILED : ANY}
+        AND ${recipient === '' ? ANY : sql`lower(recipient) = ${recipient}`}
+        AND ${until === '' ? ANY : sql`at <= ${until}`} ORDER BY at DESC, seq DESC LIMIT ${limit}`,
+    ),
+
+  failedMessages: (db, { limit }) =>
+    countWaiting(db, sql`SELECT at AS since FROM messages WHERE ${HAS_FAILED} ORDER BY at LIMIT ${limit}`),
 
   ownerSettings: async (db) => {
     const rows = await allRows<Tables['ownerSettings']>(
