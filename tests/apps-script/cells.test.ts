@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createContext } from '#backend/hosts/apps-script/context.ts';
-import { createSign } from '#backend/hosts/apps-script/pin-hash.ts';
-import { utf8 } from '#backend/hosts/apps-script/utf8.ts';
+import { createSign, utf8 } from '#backend/hosts/apps-script/pin-hash.ts';
 import { createPinHash } from '#backend/hosts/node/pin-hash.ts';
 import { fromCell, toCell } from '#backend/stores/sheets/tabs/cells.ts';
 import { atMostRuns, toRuns } from '#backend/stores/sheets/tabs/runs.ts';

@@ -2,12 +2,13 @@ import type { AuditRow, BookingRow, LeadRow } from '#backend/core/rows.ts';
 import { toCell } from '#backend/stores/sheets/tabs/cells.ts';
 import type { Columns } from '#backend/stores/sheets/tabs/columns.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
-import { PHOTOS, type PhotoCells } from '#backend/stores/sheets/tabs/photos-tab.ts';
 import {
   AUDIT,
   BOOKINGS,
   CALLS,
   type CallsRow,
+  PHOTOS,
+  type PhotoCells,
   SUPPRESSED,
   type SuppressedRow,
 } from '#backend/stores/sheets/tabs/tabs.ts';

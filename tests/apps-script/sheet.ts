@@ -1,6 +1,6 @@
 import type { Write } from '#backend/core/writes.ts';
 import { setUpTabs } from '#backend/hosts/apps-script/owner-menu/set-up-tabs.ts';
-import { createPhotoFiles } from '#backend/hosts/apps-script/photos/photo-files.ts';
+import { createPhotoFiles } from '#backend/hosts/apps-script/photo-files.ts';
 import { limitConcurrency } from '#backend/hosts/node/limits.ts';
 import { createSheetsStore, type SheetsStore } from '#backend/stores/sheets/store.ts';
 import type { Store } from '#backend/stores/store.ts';

@@ -1,15 +1,15 @@
+import * as z from 'zod/mini';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
+import { parseScriptRequest, type ScriptRequest } from '#backend/core/protocol/request.ts';
 import type { Answer } from '#backend/core/writes.ts';
 import { type ErrorCode, refusal } from '#contract/errors.ts';
-import { addBusy } from './busy-count.ts';
 import { reportRequest } from './error-log.ts';
 import type { Google, TextOutput } from './google.ts';
-import { TooManyHashes } from './hash-limit.ts';
-import { DriveFull } from './photos/photo-files.ts';
-import { readRequest } from './request.ts';
+import { DriveFull } from './photo-files.ts';
+import { TooManyHashes } from './pin-hash.ts';
 import { createRunner } from './run-in-sheet.ts';
-import { ScriptBusy } from './script-lock.ts';
+import { addBusy, ScriptBusy } from './script-lock.ts';
 
 /** Of the answer of an action that hides its time: writing and sending an email take two to four seconds. */
 const HIDDEN_MS = 4000;
@@ -78,4 +78,23 @@ function noteFailure(google: Google, fault: unknown, requestId: string): void {
   } catch (second) {
     console.error(reason, second);
   }
+}
+
+const texts = z._default(z.record(z.string(), z.string()), {});
+
+const eventSchema = z.object({
+  parameter: texts,
+  postData: z.optional(z.object({ type: z._default(z.string(), ''), contents: z._default(z.string(), '') })),
+});
+
+/** Parses a web request; never throws, whatever the platform passes in. */
+export function readRequest(method: 'GET' | 'POST', event: unknown): ScriptRequest {
+  const parsed = z.safeParse(eventSchema, event ?? {});
+  const { parameter, postData } = parsed.success ? parsed.data : { parameter: {}, postData: undefined };
+  return parseScriptRequest({
+    method,
+    parameters: parameter,
+    contentType: postData?.type ?? '',
+    contents: postData?.contents ?? '',
+  });
 }

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { toCode } from '#backend/core/codes.ts';
 import type { Context } from '#backend/core/plan.ts';
 import { type RepeatableContext, repeatable } from '#backend/core/repeatable-context.ts';
-import { utf8 } from './utf8.ts';
+import { utf8 } from './pin-hash.ts';
 
 const digest = (text: string): string => bytesToHex(sha256(utf8(text)));
 

@@ -10,7 +10,7 @@ import { addMenu, fromMenu } from './owner-menu/menu.ts';
 import { decideSelectedRep } from './owner-menu/rep-menu.ts';
 import { setUpSheet } from './owner-menu/set-up.ts';
 import { showToday } from './owner-menu/today-menu.ts';
-import { createPhotoFiles } from './photos/photo-files.ts';
+import { createPhotoFiles } from './photo-files.ts';
 import { createPinHash } from './pin-hash.ts';
 
 declare const SpreadsheetApp: Google['SpreadsheetApp'];

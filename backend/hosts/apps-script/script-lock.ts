@@ -27,3 +27,19 @@ export function withLock<T>(google: Google, milliseconds: number, work: () => T)
     }
   }
 }
+
+const BUSY_KEY = 'busy-requests';
+/** The longest that Google keeps an entry. */
+const BUSY_SECONDS = 21_600;
+
+/** How many requests gave up waiting for the lock since the last six hours without one. */
+export const countBusy = ({ CacheService }: Google): number =>
+  Number(CacheService.getScriptCache().get(BUSY_KEY) ?? 0);
+
+/**
+ * Counts a request that gave up. A line in Errors would have to wait for the same lock. Two that give up at
+ * once may count as one.
+ */
+export function addBusy(google: Google): void {
+  google.CacheService.getScriptCache().put(BUSY_KEY, String(countBusy(google) + 1), BUSY_SECONDS);
+}

@@ -3,9 +3,8 @@ import type { Queries } from '#backend/core/queries.ts';
 import type { Instant, PhotoRow } from '#backend/core/rows.ts';
 import type { PhotoFiles } from './services.ts';
 import { isInstant } from './tabs/columns.ts';
-import type { PhotoCells } from './tabs/photos-tab.ts';
-import type { Tab } from './tabs/tab.ts';
-import { deleteRows, locate } from './tabs/tab.ts';
+import { deleteRows, locate, type Tab } from './tabs/tab.ts';
+import type { PhotoCells } from './tabs/tabs.ts';
 
 type PhotosTab = Tab<PhotoCells>;
 

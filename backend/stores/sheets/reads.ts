@@ -1,3 +1,4 @@
+import { isBatchEvent } from '#backend/core/audit.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import { idStart, isTaken, isWorked } from '#backend/core/import/import-ids.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
@@ -9,7 +10,6 @@ import {
   sortServableLeads,
 } from '#backend/core/queue/queue-order.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
-import { auditOfAccount } from './account-history.ts';
 import { allBatches, offered } from './batches.ts';
 import { bookingsOfLead, findLeads } from './find.ts';
 import { failedMessages, messages } from './messages.ts';
@@ -18,11 +18,32 @@ import { ownerSettings } from './owner-settings.ts';
 import { NO_PHONES, type PhoneIndex, withOwnKeys } from './phone-index.ts';
 import { photoImages, photosOfBooking, photosOfLead } from './photos.ts';
 import { closedByStatus, type QueueEntry } from './queue-index.ts';
-import { bookingsByDay, newBookings, repWork, savesByDay, TRAIL } from './recent.ts';
+import { bookedSlots, bookingsByDay, newBookings, repWork, savesByDay, TRAIL } from './recent.ts';
 import type { PhotoFiles } from './services.ts';
-import { bookedSlots } from './slots.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { Tab } from './tabs/tab.ts';
+
+/** Lines to look at: reps may have written the email into the notes of leads as well. */
+const LINES_AT_MOST = 100;
+/** Each of these lines may be one read. */
+const LINES_AT_ONCE = 10;
+
+/** Searches the notes for the email, and reads the lines found from the newest on until they are enough. */
+export function auditOfAccount(
+  { audit }: Tabs,
+  { email, notes, limit }: Queries['auditOfAccount'],
+): AuditRow[] {
+  const places = audit.findPart('note', email).slice(-LINES_AT_MOST);
+  const found: AuditRow[] = [];
+  while (places.length > 0 && found.length < limit) {
+    const lines = audit.rowsAt(places.splice(-LINES_AT_ONCE)).map(({ row }) => row);
+    found.push(...lines.filter((row) => isOfAccount(row, notes)).reverse());
+  }
+  return found.sort((one, other) => compareText(other.at, one.at)).slice(0, limit);
+}
+
+const isOfAccount = ({ leadId, action, note }: AuditRow, notes: readonly string[]): boolean =>
+  leadId === '' && !isBatchEvent(action) && notes.includes(note);
 
 export interface Sources {
   tabs: Tabs;

@@ -3,7 +3,7 @@ import { hasClock } from '#backend/hosts/apps-script/clock.ts';
 import { findEmptySettings, readCompany, settingsTab } from '#backend/hosts/apps-script/company.ts';
 import type { Google, OwnedSpreadsheet } from '#backend/hosts/apps-script/google.ts';
 import { mayLeave } from '#backend/hosts/apps-script/messages.ts';
-import { areFoldersThere } from '#backend/hosts/apps-script/photos/photo-folders.ts';
+import { areFoldersThere } from '#backend/hosts/apps-script/photo-files.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { readSecrets } from '#backend/hosts/apps-script/secrets.ts';
 import { findSettingErrors } from '#backend/stores/sheets/owner-settings.ts';

@@ -1,12 +1,13 @@
 import { type AccountVerdict, decideAccount } from '#backend/core/accounts/decide-account.ts';
 import { messagesOf } from '#backend/core/messages/messages.ts';
 import { freedInWords } from '#backend/core/words/answers.ts';
+import type { Answer } from '#backend/core/writes.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { REPS } from '#backend/stores/sheets/tabs/tabs.ts';
+import { blockRepAction } from '#contract/actions/accounts/reps.ts';
 import type { Role } from '#contract/session.ts';
-import { countFreed } from './freed-callbacks.ts';
 import { say } from './menu.ts';
 
 /**
@@ -49,4 +50,18 @@ function selectedRep(google: Google): string | null {
   if (spreadsheet.getActiveSheet().getName() !== REPS.name || row < 2) return null;
   const reps = new Tab(spreadsheet, REPS, () => {});
   return reps.all().find(({ place }) => place === row)?.row.email ?? null;
+}
+
+/**
+ * Counts the callbacks that went back to the queue, and asks again until none is left to free.
+ * @param answer the first answer
+ */
+export function countFreed(answer: Answer, next: () => Answer): number {
+  let freed = blockRepAction.answer.parse(answer);
+  let callbacks = freed.callbacks ?? 0;
+  while (freed.moreCallbacks) {
+    freed = blockRepAction.answer.parse(next());
+    callbacks += freed.callbacks ?? 0;
+  }
+  return callbacks;
 }

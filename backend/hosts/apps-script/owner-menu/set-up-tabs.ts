@@ -1,8 +1,6 @@
 import type { OwnedSheet, OwnedSpreadsheet } from '#backend/hosts/apps-script/google.ts';
 import { missingHeadings, readHeadings } from '#backend/stores/sheets/tabs/layout.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
-import { MESSAGES } from '#backend/stores/sheets/tabs/messages-tab.ts';
-import { PHOTOS } from '#backend/stores/sheets/tabs/photos-tab.ts';
 import {
   AUDIT,
   BATCHES,
@@ -10,7 +8,9 @@ import {
   CALLS,
   DEVICES,
   ERRORS_TAB,
+  MESSAGES,
   METERS,
+  PHOTOS,
   REPS,
   RESET_CODES,
   SESSIONS,

@@ -5,7 +5,7 @@ import { ensureClock } from '#backend/hosts/apps-script/clock.ts';
 import { addMissingSettings } from '#backend/hosts/apps-script/company.ts';
 import { newSecret } from '#backend/hosts/apps-script/context.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
-import { ensureFolders } from '#backend/hosts/apps-script/photos/photo-folders.ts';
+import { ensureFolders } from '#backend/hosts/apps-script/photo-files.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { withLock } from '#backend/hosts/apps-script/script-lock.ts';
 import { forgetTokens, makeSecrets, readSecrets } from '#backend/hosts/apps-script/secrets.ts';
@@ -14,8 +14,8 @@ import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 import { REPS, type TabSpec } from '#backend/stores/sheets/tabs/tabs.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { ROLES } from '#contract/session.ts';
-import { countFreed } from './freed-callbacks.ts';
 import { say } from './menu.ts';
+import { countFreed } from './rep-menu.ts';
 import { setUpTabs } from './set-up-tabs.ts';
 
 const LOCK_MS = 20_000;

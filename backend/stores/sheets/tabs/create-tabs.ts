@@ -1,8 +1,6 @@
 import type { OnFault } from '#backend/stores/sheets/faults.ts';
 import type { Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { LEADS } from './leads-tab.ts';
-import { MESSAGES } from './messages-tab.ts';
-import { PHOTOS } from './photos-tab.ts';
 import { Tab } from './tab.ts';
 import {
   AUDIT,
@@ -10,7 +8,9 @@ import {
   BOOKINGS,
   CALLS,
   DEVICES,
+  MESSAGES,
   METERS,
+  PHOTOS,
   REPS,
   RESET_CODES,
   SESSIONS,

@@ -5,7 +5,11 @@ import {
   type BookingRow,
   type DeviceRow,
   type Instant,
+  MESSAGE_KINDS,
+  MESSAGE_STATES,
+  type MessageRow,
   type MeterRow,
+  type PhotoRow,
   REP_STATES,
   type RepRow,
   type ResetCodeRow,
@@ -13,8 +17,20 @@ import {
   type SkipRow,
   type UndoRow,
 } from '#backend/core/rows.ts';
+import type { PhotoFileIds } from '#backend/stores/sheets/services.ts';
 import { ROLES } from '#contract/session.ts';
-import { added, type Columns, choice, count, instant, instants, key, mark, text } from './columns.ts';
+import {
+  added,
+  type Column,
+  type Columns,
+  choice,
+  count,
+  instant,
+  instants,
+  key,
+  mark,
+  text,
+} from './columns.ts';
 
 export interface TabSpec<Row> {
   name: string;
@@ -232,5 +248,57 @@ export const UNDOS: TabSpec<UndoRow> = {
     leadId: text('Lead ID'),
     at: instant('Saved'),
     before: text('Before'),
+  },
+};
+
+/** A photo and the ids of its files in Google Drive. */
+export type PhotoCells = PhotoRow & PhotoFileIds;
+
+/** A column for the id of a file in Drive, as a link for the owner. Without a link, the id is empty. */
+const fileLink = (heading: string): Column<string> => ({
+  heading,
+  write: (id) => `https://drive.google.com/file/d/${id}/view`,
+  read: (cell) => /\/d\/([\w-]+)/.exec(cell)?.[1] ?? '',
+});
+
+export const PHOTOS: TabSpec<PhotoCells> = {
+  name: 'Photos',
+  key: 'photoId',
+  columns: {
+    receivedAt: instant('Received'),
+    leadId: text('Lead ID'),
+    photo: fileLink('Photo'),
+    thumbnail: fileLink('Thumbnail'),
+    submissionId: text('Submission ID'),
+    photoId: key('Photo ID'),
+  },
+};
+
+/** In order of time. The script adds this tab to a sheet that lacks it. */
+export const MESSAGES: TabSpec<MessageRow> = {
+  name: 'Messages',
+  key: 'messageId',
+  isAdded: true,
+  columns: {
+    at: instant('When'),
+    recipient: text('To'),
+    subject: text('Subject'),
+    state: choice('State', MESSAGE_STATES),
+    sentAt: instant('Sent'),
+    fault: text('Why not'),
+    kind: choice('Kind', MESSAGE_KINDS),
+    tries: count('Tries'),
+    nextAt: instant('Next try'),
+    isRefused: mark('Refused itself'),
+    leadId: text('Lead ID'),
+    replyTo: text('Reply to'),
+    body: text('Text'),
+    codeSalt: text('Code salt'),
+    attachmentName: text('File name'),
+    attachmentType: text('File type'),
+    attachment: text('File'),
+    expiresAt: instant('Text ends'),
+    sentId: text('Message ID'),
+    messageId: key('Row ID'),
   },
 };

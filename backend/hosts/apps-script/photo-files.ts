@@ -1,8 +1,7 @@
 import { getMessage } from '#backend/core/fault-text.ts';
 import type { PhotoImages } from '#backend/core/rows.ts';
-import type { Google, UrlResponse } from '#backend/hosts/apps-script/google.ts';
 import type { PhotoFileIds, PhotoFiles } from '#backend/stores/sheets/services.ts';
-import { ensureFolders, readFolders } from './photo-folders.ts';
+import type { Google, UrlResponse } from './google.ts';
 
 type Services = Pick<Google, 'Drive' | 'PropertiesService' | 'ScriptApp' | 'UrlFetchApp' | 'Utilities'>;
 
@@ -105,4 +104,58 @@ function remove({ Drive }: Services, ids: readonly string[]): boolean {
     }
   }
   return isGone;
+}
+
+/** Names in the script's properties, which hold the ids of the folders. */
+const FOLDER_PROPERTIES = { photo: 'PHOTOS_FOLDER', thumbnail: 'THUMBNAILS_FOLDER' } as const;
+
+/** Names in Google Drive. The owner may rename and move the folders; only their ids count. */
+const FOLDER_NAMES = { photo: 'Roof Leads photos', thumbnail: 'Thumbnails' } as const;
+
+/** Returns the ids of the folders as the properties have them; empty for one that was never made. */
+function readFolders({ PropertiesService }: Services): PhotoFileIds {
+  const all = PropertiesService.getScriptProperties().getProperties();
+  return { photo: all[FOLDER_PROPERTIES.photo] ?? '', thumbnail: all[FOLDER_PROPERTIES.thumbnail] ?? '' };
+}
+
+/**
+ * Returns the ids of the folders, and makes those that are missing, deleted or in the trash.
+ * @throws Error when Drive makes no folder
+ */
+export function ensureFolders(google: Services): PhotoFileIds {
+  const before = readFolders(google);
+  const photo = before.photo && isThere(google, before.photo) ? before.photo : makeFolder(google, 'photo');
+  const thumbnail =
+    before.thumbnail && isThere(google, before.thumbnail)
+      ? before.thumbnail
+      : makeFolder(google, 'thumbnail', photo);
+  return { photo, thumbnail };
+}
+
+/** Whether both folders are in Google Drive, and not in the trash. */
+export function areFoldersThere(google: Services): boolean {
+  const { photo, thumbnail } = readFolders(google);
+  return [photo, thumbnail].every((id) => id !== '' && isThere(google, id));
+}
+
+function isThere({ Drive }: Services, id: string): boolean {
+  try {
+    return Drive.Files.get(id, { fields: 'trashed' }).trashed !== true;
+  } catch {
+    return false;
+  }
+}
+
+function makeFolder(
+  { Drive, PropertiesService }: Services,
+  field: keyof PhotoFileIds,
+  parent?: string,
+): string {
+  const { id = '' } = Drive.Files.create({
+    name: FOLDER_NAMES[field],
+    mimeType: 'application/vnd.google-apps.folder',
+    ...(parent !== undefined && { parents: [parent] }),
+  });
+  PropertiesService.getScriptProperties().setProperty(FOLDER_PROPERTIES[field], id);
+  return id;
 }
