@@ -1,12 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { createContext, createSign } from '#backend/hosts/node/context.ts';
+import { createSign } from '#backend/hosts/node/context.ts';
 import { DEMO_REP, placeDemo, retireDemoRep, seedDemo } from '#backend/hosts/node/demo/seed.ts';
-import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { createMemoryStore, type MemoryStore } from '#tests/stores/memory/memory.ts';
 import { put } from '#tests/stores/rows.ts';
-import { aHostForThisFile, type RunningHost, SETTINGS } from './running-host.ts';
 
 const store = createMemoryStore();
 const pinHash = async ({ pin, salt }: { pin: string; salt: string }) => `${pin}/${salt}`;
@@ -59,66 +57,25 @@ describe('the demo rep', () => {
     }
     expect(pins.size).toBe(3);
   });
-
-  test('of a folder of an earlier version gets a new PIN and is signed out', async () => {
-    const data = createMemoryStore();
-    await seedDemo(into(data));
-    data.write([put.session({ hash: 'of a foreign page', email: DEMO_REP.email, expiresAt: '2027' })]);
-    const { rep } = await place(data, 'one secret');
-    expect(hashOf(data)?.startsWith(`${rep?.pin}/`)).toBe(true);
-    expect(data.read('session', { hash: 'of a foreign page' })).toBeNull();
-  });
 });
 
 describe('outside the demonstration', () => {
   const SERVER = { databaseUrl: 'postgresql://localhost/leads' };
-  const own = aHostForThisFile();
   let live: MemoryStore;
   beforeEach(() => {
     live = createMemoryStore();
   });
   const state = () => live.read('rep', { email: DEMO_REP.email })?.state;
-  const signIn = (host: RunningHost) => host.act('auth_login', { email: DEMO_REP.email, password: PIN });
 
   test('a server’s database gets no demo data', async () => {
     expect(await placeDemo(into(live), SERVER)).toEqual({ isFirst: false, rep: null });
     expect(live.read('batches', {})).toEqual([]);
     expect(state()).toBeUndefined();
     expect(await placeDemo(into(live), { databaseUrl: '' })).toMatchObject({ isFirst: true, rep: DEMO_REP });
+    live.write([put.session({ hash: 'of npm start', email: DEMO_REP.email, expiresAt: '2027' })]);
     await placeDemo(into(live), SERVER);
     expect(state(), 'in live data').toBe('denied');
+    expect(live.read('session', { hash: 'of npm start' })).toBeNull();
     expect(await retireDemoRep(live)).toBe(false);
-  });
-
-  test('a production host never lets the demo rep sign in, even just after it was added or approved', async () => {
-    const host = await own.another({ store: live, mode: 'production' });
-    await seedDemo(into(live));
-    const tried = createMemoryStore();
-    await seedDemo(into(tried));
-    const development = await own.another({ store: tried });
-    expect(await signIn(development)).toMatchObject({ ok: true, name: DEMO_REP.name });
-    const auth = 'session of npm start';
-    const hash = createContext(FRIDAY_TEN).digest(auth);
-    live.write([
-      put.session({ hash, email: DEMO_REP.email, expiresAt: '2027' }),
-      put.rep({ email: 'ines@x.example', pinHash: '2580/salt', pinSalt: 'salt' }),
-    ]);
-    expect(await host.act('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
-    expect(await signIn(host)).toMatchObject({ ok: false, error: 'invalid_login' });
-    const others = await host.act('auth_login', { email: 'ines@x.example', password: '2580' });
-    expect(others).toMatchObject({ ok: true });
-    await runRepsCommand(
-      {
-        store: live,
-        settings: SETTINGS,
-        pinHash,
-        sign,
-        messageSender: { wake: () => {} },
-        outbox: own.outbox,
-      },
-      { command: 'approve', email: DEMO_REP.email, role: 'manager' },
-    );
-    expect(state()).toBe('active');
-    expect(await signIn(host)).toMatchObject({ ok: false, error: 'invalid_login' });
   });
 });

@@ -141,15 +141,6 @@ describe('a host with a built site', () => {
   });
 });
 
-test('a site without a headers file still gets security headers, and caching for its assets', async () => {
-  const { get } = await serveSite(FILES);
-  const page = await get('/');
-  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(page.headers.get('x-frame-options')).toBe('DENY');
-  expect(policyOf(page)).toContain("frame-ancestors 'none'");
-  expect(cachingOf(await get('/assets/plain.js'))).toContain('immutable');
-});
-
 test('a site that is rebuilt while the host runs is served with its new headers and 404 page', async () => {
   const { dist, get } = await serveSite({ ...FILES, _headers: HEADERS });
   const { mtimeMs } = await stat(join(dist, '404.html'));

@@ -2,7 +2,6 @@ import { NO_WRONG_PINS } from '#backend/core/accounts/wrong-pins.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { putOwnBatch } from '#backend/core/leads/batches.ts';
 import type { Context } from '#backend/core/plan.ts';
-import type { Results, StoreQuery } from '#backend/core/queries.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { newSecret } from '#backend/hosts/node/context.ts';
@@ -98,35 +97,6 @@ export async function retireDemoRep(store: Store): Promise<boolean> {
   });
 }
 
-const refused = (rep: RepRow): RepRow =>
-  rep.email === DEMO_REP.email && rep.state === 'active' ? { ...rep, state: 'denied' } : rep;
-
-type Views = { [K in StoreQuery]?: (found: Results[K]) => Results[K] };
-
-const VIEWS: Views = {
-  rep: (found) => found && refused(found),
-  session: (found) => found && { ...found, rep: refused(found.rep) },
-};
-
-/**
- * Wraps a store so that the demo account is never active, whatever its row says: outside the demo neither its
- * PIN nor an existing session may work.
- */
-export const refusingDemoRep = (store: Store): Store => ({
-  ...store,
-  transact: (work) =>
-    store.transact((transaction) =>
-      work({
-        ...transaction,
-        async read(query, args) {
-          const found = await transaction.read(query, args);
-          const view = VIEWS[query];
-          return view ? view(found) : found;
-        },
-      }),
-    ),
-});
-
 /** The demo rep's PIN in one data folder, which has a secret of its own: nobody knows it elsewhere. */
 function demoPin(sign: Context['sign']): string {
   for (let attempt = 0; ; attempt++) {
@@ -134,21 +104,6 @@ function demoPin(sign: Context['sign']): string {
     const pin = String(digits).padStart(6, '0');
     if (!isWeakPin(pin)) return pin;
   }
-}
-
-/** Gives the demo rep this PIN: a folder of an earlier version has one that everybody knew. */
-async function setDemoPin({ store, pinHash, pin }: SeedOptions): Promise<void> {
-  const { email } = DEMO_REP;
-  const before = await store.transact(({ read }) => read('rep', { email }));
-  if (before?.state !== 'active') return;
-  const hash = await pinHash({ pin, salt: before.pinSalt });
-  if (hash === before.pinHash) return;
-  await store.transact(({ write }) =>
-    write([
-      { kind: 'putRep', row: { ...before, pinHash: hash } },
-      { kind: 'deleteRepSessions', email },
-    ]),
-  );
 }
 
 /**
@@ -162,9 +117,7 @@ export async function placeDemo(
 ) {
   if (databaseUrl === '') {
     const pin = demoPin(sign);
-    const isFirst = await seedDemo({ ...options, pin });
-    if (!isFirst) await setDemoPin({ ...options, pin });
-    return { isFirst, rep: { ...DEMO_REP, pin } };
+    return { isFirst: await seedDemo({ ...options, pin }), rep: { ...DEMO_REP, pin } };
   }
   await retireDemoRep(options.store);
   return { isFirst: false, rep: null };

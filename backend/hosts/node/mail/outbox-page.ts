@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { textToSend } from '#backend/core/messages/messages.ts';
 import type { Context } from '#backend/core/plan.ts';
@@ -58,37 +58,12 @@ const page = (mails: readonly MessageRow[], sign: Context['sign']) => html`<!doc
   </body>
 </html>`;
 
-const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
-
-const getHostname = (host: string): string =>
-  URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
-
 /**
- * Refuses requests that another site's page may have made. Such a page reads this machine under its own name,
- * if that name is made to mean this machine. A link from another site may open the page: only this one reads
- * it.
+ * Serves `/outbox`, a page of stored email. Development only: it shows reset codes and visitors' texts. Pages
+ * of other sites must be kept from it (scripts/start/own-pages.ts).
  */
-function refuseOtherSites(siteUrl: string): MiddlewareHandler {
-  const names = [...LOCAL_NAMES, new URL(siteUrl).hostname];
-  return async (c, next) => {
-    if (!names.includes(getHostname(c.req.header('host') ?? ''))) {
-      return c.text('The outbox only opens on this machine, at localhost.', 403);
-    }
-    const from = c.req.header('sec-fetch-site') ?? 'none';
-    const isOpened = c.req.header('sec-fetch-dest') === 'document';
-    if (from !== 'none' && from !== 'same-origin' && !isOpened) {
-      return c.text("Other sites can't read the outbox.", 403);
-    }
-    return next();
-  };
-}
-
-/**
- * Serves `/outbox`, a page of stored email. Development only: it shows reset codes and visitors' texts.
- * @param siteUrl the site's public address, by whose name the page may be read too
- */
-export function addOutboxPage(app: Hono, outbox: Outbox, sign: Context['sign'], siteUrl: string): void {
-  app.get('/outbox', refuseOtherSites(siteUrl), async (c) => {
+export function addOutboxPage(app: Hono, outbox: Outbox, sign: Context['sign']): void {
+  app.get('/outbox', async (c) => {
     c.header('Cache-Control', 'no-store');
     c.header(
       'Content-Security-Policy',

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { Backend } from '#backend/hosts/node/backend.ts';
-import { refusingDemoRep } from '#backend/hosts/node/demo/seed.ts';
 import { createFaultLog } from '#backend/hosts/node/fault-log.ts';
 import { addEmailjsCatcher } from '#backend/hosts/node/mail/emailjs-catcher.ts';
 import { addOutboxPage } from '#backend/hosts/node/mail/outbox-page.ts';
@@ -10,7 +9,7 @@ import { createGetSender, type TrustedProxies } from './sender.ts';
 import { addStaticSite } from './static-site.ts';
 
 export interface AppOptions extends Omit<Backend, 'close' | 'startBackgroundWork'> {
-  /** `development` serves `/outbox` and allows the demo rep to sign in; `production` does neither. */
+  /** Only `development` serves `/outbox`. */
   mode: 'development' | 'production';
   dist?: string;
   /** By default those on this machine. */
@@ -31,9 +30,8 @@ const API_HEADERS = {
 };
 
 export function createApp({ clock = Date.now, log = logLine, ...options }: AppOptions): Hono {
-  const { outbox, messageSender, pinHash, sign, settings, mode, dist, trustedProxies } = options;
+  const { store, outbox, messageSender, pinHash, sign, settings, mode, dist, trustedProxies } = options;
   const getSender = createGetSender(trustedProxies);
-  const store = mode === 'production' ? refusingDemoRep(options.store) : options.store;
   const report = createFaultLog(log);
   const app = new Hono();
   app.use('/api/*', async (c, next) => {
@@ -60,7 +58,7 @@ export function createApp({ clock = Date.now, log = logLine, ...options }: AppOp
       'Access-Control-Allow-Origin': '*',
     }),
   );
-  if (mode === 'development') addOutboxPage(app, outbox, sign, settings.company.siteUrl);
+  if (mode === 'development') addOutboxPage(app, outbox, sign);
   if (dist) addStaticSite(app, dist);
   app.onError((fault, c) => {
     // The body of an upload that the client gives up cannot be read. That is no fault of the server.

@@ -47,17 +47,3 @@ export function parseHeadersFile(text: string): GetHeaders {
     return found;
   };
 }
-
-/** For a site without a `_headers` file: prevents framing and sniffing, and sets caching of `/assets`. */
-export const DEFAULT_HEADERS: GetHeaders = parseHeadersFile(`
-/*
-  Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'
-  Strict-Transport-Security: max-age=31536000
-  X-Content-Type-Options: nosniff
-  X-Frame-Options: DENY
-  Referrer-Policy: strict-origin
-  Permissions-Policy: geolocation=(), camera=(), microphone=()
-  Cross-Origin-Opener-Policy: same-origin
-/assets/*
-  Cache-Control: public, max-age=31536000, immutable
-`);

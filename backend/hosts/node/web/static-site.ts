@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler, Context as Request } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { DEFAULT_HEADERS, type GetHeaders, parseHeadersFile } from './headers-file.ts';
+import { type GetHeaders, parseHeadersFile } from './headers-file.ts';
 
 /** Not pages: the host's own file, and the compressed copies, which are served in place of the originals. */
 const HIDDEN = /^\/_headers$|\.(?:br|gz|zst)$/;
@@ -69,7 +69,7 @@ const sendWholeFiles: MiddlewareHandler = async (c, next) => {
  * @param dist the folder that `npm run build` writes
  */
 export function addStaticSite(app: Hono, dist: string): void {
-  const getHeaders = current<GetHeaders>(join(dist, '_headers'), parseHeadersFile, DEFAULT_HEADERS);
+  const getHeaders = current<GetHeaders>(join(dist, '_headers'), parseHeadersFile, () => new Map());
   const setHeaders = (c: Request, path: string) => {
     for (const [name, value] of getHeaders()(path)) c.header(name, value);
     if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-cache');
