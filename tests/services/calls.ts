@@ -1,12 +1,8 @@
-import { listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
-import { listRepsAction } from '#contract/actions/accounts/reps.ts';
-import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
-import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
-import { liftSuppressionAction, suppressNumberAction } from '#contract/actions/suppressions.ts';
+import { suppressNumberAction } from '#contract/actions/suppressions.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { call, type RepResult } from '#src/services/rep-script/transport.ts';
 import { addLead, authLogin, listBatches, nextLead, resetPin, updateLead } from '#src/services/rep-script.ts';
@@ -15,13 +11,11 @@ type Make = () => Promise<RepResult<unknown>>;
 
 export const auth = 'secret+/=&';
 const email = 'nora@reps.example';
-const phone = '13215550142';
 const session = { auth, email, name: 'Nora', role: 'rep' };
 const login = { email, password: 'p&=+ ü' };
 const account = { email, name: 'Nora', phone: '321', pin: '619403' };
 const reset = { email, code: 'AB', pin: '619403' };
 const suppression = { auth, phone: '(321) 555-0142', reason: 'By letter' };
-const batchPage = { auth, batch: 'storm', after: 'L9' };
 const outcome = {
   auth,
   leadId: 'L1',
@@ -65,35 +59,15 @@ export const POSTED = {
 
 /** Posted calls that only our own script supports. */
 export const OWN = {
-  lookup_number: posted(
-    () => call(lookupNumberAction, { auth, phone }),
-    { auth, phone },
-    { ok: true, suppressed: false, leads: [] },
-  ),
-  list_requests: posted(() => call(listRequestsAction, { auth }), { auth }, { ok: true, requests: [] }),
-  list_reps: posted(() => call(listRepsAction, { auth }), { auth }, { ok: true, reps: [] }),
   list_audit: posted(
     () => call(listAuditAction, { auth, until: '' }),
     { auth, until: '' },
     { ok: true, events: [], next: '' },
   ),
   suppress_number: posted(() => call(suppressNumberAction, suppression), suppression, {
-    ok: true,
-    phone,
-    already: false,
-    closed: 2,
+    ...{ ok: true, phone: '13215550142', already: false, closed: 2 },
   }),
-  lift_suppression: posted(
-    () => call(liftSuppressionAction, { auth, phone }),
-    { auth, phone },
-    { ok: true, reopened: 2 },
-  ),
   import_leads: posted(() => call(importLeadsAction, importRows), importRows, { ok: true, results: [] }),
-  export_batch: posted(() => call(exportBatchAction, batchPage), batchPage, {
-    ok: true,
-    leads: [],
-    next: '',
-  }),
 };
 
 export const CALLS = {

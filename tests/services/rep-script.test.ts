@@ -1,4 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
+import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
+import { cancelVisitAction } from '#contract/actions/bookings/visits.ts';
+import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { call, countBytes } from '#src/services/rep-script/transport.ts';
@@ -6,6 +10,7 @@ import { addLead, listBatches, nextLead } from '#src/services/rep-script.ts';
 import { held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { stopClock } from '#tests/setup/clock.ts';
+import { configured } from '#tests/setup/configured.ts';
 import { auth, CALLS, importRows, newLead, OWN, POSTED } from './calls.ts';
 
 describe('in a call to the script,', () => {
@@ -51,6 +56,16 @@ describe('in a call to the script,', () => {
     expect(repScript.sent[0]?.payload).toMatchObject({ batch: 'storm' });
   });
 
+  test('one about a visit goes to the booking script with its token', async () => {
+    configured({ repEndpoint: 'https://reps.example/exec', bookingToken: 'owners-token' });
+    repScript.misbehave(json({ ok: true }));
+    await call(cancelVisitAction, { visit: 'a1b2-c3.mxvz.00ff' });
+    const [sent] = repScript.sent;
+    expect(sent?.url.href).toBe('http://localhost:3000/api/script');
+    const payload = { action: 'cancel_visit', token: 'owners-token', visit: 'a1b2-c3.mxvz.00ff' };
+    expect(sent?.fields).toEqual([['payload', JSON.stringify(payload)]]);
+  });
+
   test('the counted size of an import is the size that is sent', async () => {
     const rows = Array.from({ length: 40 }, (_, line) => ({ line: line + 2, cells: ['Żółć 👍 "&"', '1'] }));
     const large = { ...importRows, rows };
@@ -88,8 +103,8 @@ test.each(Object.entries(CALLS))(
 );
 
 /** One call of each kind: a form, a query, and an action of our own script. */
-const { auth_login, list_batches, list_reps } = CALLS;
-describe.each(Object.entries({ auth_login, list_batches, list_reps }))('%s', (_action, { make }) => {
+const { auth_login, list_batches, list_audit } = CALLS;
+describe.each(Object.entries({ auth_login, list_batches, list_audit }))('%s', (_action, { make }) => {
   test.each([
     ['an HTML page', htmlPage, { reason: 'malformed' }],
     ['a dropped connection', networkDrop, { reason: 'unreachable' }],
@@ -130,20 +145,20 @@ test('a call fails when no answer comes within 30 seconds', async () => {
 
 describe('an answer of our own script', () => {
   test.each([
-    ['list_requests', { ok: true }],
-    ['list_audit', { ok: true, events: [{ id: 'A1' }] }],
-    ['import_leads', { ok: true, results: [{ line: 'x' }] }],
-    ['export_batch', [1]],
-  ] as const)('to %s must have its list', async (action, answer) => {
-    repScript.misbehave(json(answer));
-    expect(await OWN[action].make()).toMatchObject({ ok: false, reason: 'malformed' });
+    [listRequestsAction, { ok: true }],
+    [listAuditAction, { ok: true, events: [{ id: 'A1' }] }],
+    [importLeadsAction, { ok: true, results: [{ line: 'x' }] }],
+    [exportBatchAction, { ok: true }],
+    [exportBatchAction, [1]],
+    [cancelVisitAction, { ok: true, reference: 'RT-7K3M9Q' }],
+  ])('to $name must be complete', ({ answer }, sent) => {
+    expect(answer.safeParse(sent).success).toBe(false);
   });
 
-  test.each(['suppress_number', 'lift_suppression', 'export_batch'] as const)(
-    'without ok is a refusal of %s',
-    async (action) => {
-      repScript.misbehave(json({ message: 'Hm.' }));
-      expect(await CALLS[action].make()).toMatchObject({ ok: false, reason: 'refused', message: 'Hm.' });
-    },
-  );
+  test('without ok is a refusal, and without its fields cannot be read', async () => {
+    repScript.misbehave(json({ message: 'Hm.' }));
+    expect(await OWN.suppress_number.make()).toMatchObject({ ok: false, reason: 'refused', message: 'Hm.' });
+    repScript.misbehave(json({ ok: true, events: [{ id: 'A1' }] }));
+    expect(await OWN.list_audit.make()).toMatchObject({ ok: false, reason: 'malformed' });
+  });
 });
