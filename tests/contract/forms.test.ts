@@ -3,10 +3,12 @@ import { requestUserApprovalAction } from '#contract/actions/request-user-approv
 import { bookingPost, bookingSchema } from '#contract/forms/booking.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { parseRequest, type RequestSchema } from '#contract/parse.ts';
+import { isWeakPin } from '#contract/pin.ts';
 import { BOOKING_FORM } from '#contract/words/booking-form.ts';
-import { contactSchema } from '#src/features/mail-forms/contact-mail.ts';
+import { contactSchema, isContactPhone } from '#src/features/mail-forms/contact-mail.ts';
 import { supportSchema } from '#src/features/mail-forms/support-mail.ts';
 import { aBooking, aBookingPost } from '#tests/builders/booking.ts';
+import { cells } from '#tests/written.ts';
 
 const { firstName, lastName, email, phone, address, city, zip } = aBooking();
 const NEEDED_OF_LEAD = { firstName, lastName, phone, address, city, zip };
@@ -139,3 +141,22 @@ test.each([
   });
   expect(parseRequest(bookingSchema, { ...aBooking(), [field]: fill(longest) }).ok).toBe(true);
 });
+
+test.each([
+  ...cells(
+    '0000 | 777777 | 1234 | 123456 | 0123 | 7890 | 890123 | 4321 | 987654 | 3210 | 1212 | 565656 | 123123',
+  ).map((pin) => [pin, true] as const),
+  ...cells('2580 | 1357 | 1221 | 123457 | 112233').map((pin) => [pin, false] as const),
+])('the PIN %s is too easy to guess: %s', (pin, isWeak) => {
+  expect(isWeakPin(pin)).toBe(isWeak);
+});
+
+test.each([
+  ['3215550100 | +13215550100 | (321) 555-0100 | 321.555.0100 | 321–555–0100 | 1234567890123456', true],
+  ['12345678901234567 | 0321555 | +0321555 | ++1321555 | 321-555-CALL | ٣٢١٥٥٥ |  | +', false],
+])(
+  'a phone number of the contact form is an optional plus, a first digit from 1 to 9 and up to 16 digits: %s (%s)',
+  (text, isOne) => {
+    for (const typed of cells(text)) expect([typed, isContactPhone(typed)]).toEqual([typed, isOne]);
+  },
+);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { leadSchema } from '#contract/lead/lead.ts';
+import { toSlug } from '#contract/lead/slug.ts';
 import { DISPOSITIONS, isLeadStatus, LEAD_STATUSES } from '#contract/lead/status.ts';
 import { hasLostZero, zipDigits } from '#contract/lead/zip.ts';
-import { cells, pairs } from '#tests/written.ts';
+import { cells } from '#tests/written.ts';
 
 test('the five statuses have the specification’s names; two need notes, and two stay open', () => {
   const closed = ['Qualified – Appointment Set', 'Not Qualified', 'DO NOT CALL'];
@@ -35,15 +36,6 @@ describe('a lead of any script', () => {
     });
   });
 
-  test.each(
-    pairs(`attempted  = Attempted | 📞 Attempted = Attempted | not qualified = Not Qualified | newlead = New Lead |
-Qualified - Appointment Set = Qualified – Appointment Set | do not call = DO NOT CALL | ⛔ Do-Not-Call = DO NOT CALL |
-✅  QUALIFIED — appointment set = Qualified – Appointment Set | Called twice = Called twice |
- Hot prospect  = Hot prospect |  =  | — = —`),
-  )('with the status %j is read as having the status %j', (written, status) => {
-    expect(leadSchema.parse({ leadId: 'L1', status: written }).status).toBe(status);
-  });
-
   test('cannot be without its id', () => {
     for (const value of [{}, null, 'L1', [], { leadId: null }, { leadId: '' }, { leadId: {} }])
       expect(leadSchema.safeParse(value).success).toBe(false);
@@ -58,4 +50,16 @@ test('a ZIP code is read in its usual forms, and is said to have lost its leadin
   expect(wrong.map(zipDigits).join('')).toBe('');
   expect(['2139', '21391234', '2139-1234'].every(hasLostZero)).toBe(true);
   expect(['213', 'ABCD'].some(hasLostZero)).toBe(false);
+});
+
+test.each([
+  ['Palm Bay squall line', 'palm-bay-squall-line'],
+  ['  Hail, 11/20 (north)! ', 'hail-11-20-north'],
+  ['Décembre — São Paulo', 'decembre-sao-paulo'],
+  ['---', ''],
+  ['東京', ''],
+  ['x'.repeat(60), 'x'.repeat(48)],
+  [`${'x'.repeat(47)} y`, 'x'.repeat(47)],
+])('the batch %j has the id %j', (text, slug) => {
+  expect(toSlug(text)).toBe(slug);
 });

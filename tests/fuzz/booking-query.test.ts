@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PERIODS, slotDays } from '#contract/slots.ts';
 import { startDraft } from '#src/features/booking/starting-draft.ts';
 import {
@@ -98,6 +98,14 @@ describe('the query of the booking page', () => {
     },
     { kept: [[{ ...NOTHING_TYPED, phone: ' 3215550142' }, MORNING]] },
   );
+
+  test.each([
+    ['?phone=+13215550142', '+13215550142'],
+    ['?phone=%2B1%20321%20555%200142', '+1 321 555 0142'],
+    ['?phone=%20%20(321)', '(321)'],
+  ])('may have a phone number with its plus: %s', (search, phone) => {
+    expect(readHandOff(search)?.values.phone).toBe(phone);
+  });
 
   fuzz('gives only known fields, each one line of whole characters', [query], (search) => {
     const read = readHandOff(search);
