@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_LINKS } from '#src/content/rep/extension-links.ts';
 import { cleanLink, deduplicateLinks } from '#src/features/link-deduplication/deduplicate.ts';
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content'].map((name) => `utm_${name}`);
@@ -48,11 +47,6 @@ describe('cleaning a link', () => {
 });
 
 describe('in a list of links,', () => {
-  test('the ten samples are six pages', () => {
-    const kept = deduplicateLinks(SAMPLE_LINKS).filter(({ sameAs }) => sameAs === 0);
-    expect(kept.map(({ line }) => line)).toEqual([1, 3, 5, 6, 8, 9]);
-  });
-
   test('the first link of each page stays, and the others name its line', () => {
     const lines = [
       'https://x.example/b',

@@ -96,28 +96,6 @@ test('an export of lead ads, in UTF-16 and with tabs under the name .csv', async
   expect(lines).toEqual(counts({ all: 4, rows: 3 }));
 });
 
-test('a list with all cells as text formulas', async () => {
-  const { titles, leads } = await open(
-    '="First Name",="Last Name",="Phone",="ZIP"\r\n="Kay",="Vance",="3215550141",="02139"\r\n"=""Lee""","=""Wood""","=""3215550142""","=""32901"""\r\n',
-  );
-  expect(titles).toEqual(['First Name', 'Last Name', 'Phone', 'ZIP']);
-  expect(leads).toEqual([
-    [2, 'Kay', 'Vance', '3215550141', '02139'],
-    [3, 'Lee', 'Wood', '3215550142', '32901'],
-  ]);
-});
-
-test('a list whose first line names the separator', async () => {
-  const { leads, lines } = await open(
-    'sep=;\r\nFirst name;Last name;Phone;City;ZIP\r\nMia;York;321-555-0151;Melbourne;32901\r\nNed;Zorn;321-555-0152;Palm Bay;32905\r\n',
-  );
-  expect(leads).toEqual([
-    [3, 'Mia', 'York', '321-555-0151', 'Melbourne', '32901'],
-    [4, 'Ned', 'Zorn', '321-555-0152', 'Palm Bay', '32905'],
-  ]);
-  expect(lines).toEqual(counts({ all: 4, separator: 1, rows: 2 }));
-});
-
 test('a list with titles above the headings', async () => {
   const { leads, lines } = await open(
     'Storm canvass list - Palm Bay\nGenerated 11/02/2026\n\nFirst Name,Last Name,Phone,Address,City,State,Zip\nOla,Abel,321-555-0161,1 Oak St,Palm Bay,FL,32905\nPia,Bold,321-555-0162,2 Oak St,Palm Bay,FL,32905\n',
@@ -127,20 +105,6 @@ test('a list with titles above the headings', async () => {
     [6, 'Pia', 'Bold', '321-555-0162'],
   ]);
   expect(lines).toEqual(counts({ all: 6, above: 2, rows: 2, empty: 1 }));
-});
-
-test('a list in UTF-8 with one line in Windows-1252', async () => {
-  const { leads } = await open(
-    new Blob([
-      'First name,Last name,Phone\nJosé,Núñez,321-555-0261\nZoë,Muñoz,321-555-0262\n',
-      Uint8Array.from('Renée,Côté,321-555-0263\n', (sign) => sign.charCodeAt(0)),
-    ]),
-  );
-  expect(leads).toEqual([
-    [2, 'José', 'Núñez', '321-555-0261'],
-    [3, 'Zoë', 'Muñoz', '321-555-0262'],
-    [4, 'Renée', 'Côté', '321-555-0263'],
-  ]);
 });
 
 test('a list of 300 with one nickname in quotation marks', async () => {

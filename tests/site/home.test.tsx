@@ -23,22 +23,11 @@ test('the home page claims nothing that is not given, and leads to the schedule,
   ).toBeVisible();
 });
 
-test('a sample of the insurer’s file is marked as one, and each photo has a number, a measure and a date', async () => {
+test('a sample of the insurer’s file is marked as one', async () => {
   await open('/');
   const file = within(main().getByRole('region', { name: 'The file your insurer gets' }));
   expect(file.getByText('Sample')).toBeVisible();
   expect(file.getByText('123 Palm St (sample address)')).toBeVisible();
-  const photos = file.getAllByRole('figure').filter((photo) => photo.closest('li'));
-  expect(photos.map((photo) => photo.querySelector('figcaption')?.textContent)).toEqual([
-    '1 · Whole roof, south side',
-    '2 · Missing shingles, 4\u00a0ft\u00a0×\u00a06\u00a0ft',
-    '3 · Wet ceiling, hall, 3\u00a0ft\u00a0×\u00a05\u00a0ft',
-    '4 · Tarp in place, 12\u00a0ft\u00a0×\u00a020\u00a0ft',
-  ]);
-  for (const photo of photos) {
-    expect(photo.querySelector('time')?.dateTime).toMatch(/^2025-08-14T\d\d:\d\d$/);
-    expect(within(photo).getByText(/^08\/14\/25 \d+:\d\d AM$/)).toBeVisible();
-  }
   const used = [...document.querySelectorAll('figure use')].map((use) => use.getAttribute('href') ?? '');
   expect(used.length).toBeGreaterThan(3);
   expect(used.filter((id) => document.querySelector(id) === null)).toEqual([]);

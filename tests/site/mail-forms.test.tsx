@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SUPPORT_PAGE } from '#src/content/pages/support.ts';
 import { env } from '#src/lib/env.ts';
@@ -114,17 +114,9 @@ describe('the contact form', () => {
     const { user } = await open('/contact');
     fill({ phone: '0321555' });
     await user.click(submitButton());
-    for (const message of [
-      'First name is required',
-      'Last name is required',
-      'Please enter a valid phone number',
-      'Email is required',
-      'Address is required',
-    ]) {
-      expect(await screen.findByText(message)).toBeVisible();
-    }
+    for (const name of ['firstName', 'lastName', 'phone', 'email', 'address'])
+      await waitFor(() => expect(control(name), name).toHaveAccessibleDescription(/required|valid phone/));
     expect(control('firstName')).toHaveFocus();
-    expect(control('firstName')).toHaveAccessibleDescription('First name is required');
     expect(emailSender.sent).toHaveLength(0);
   });
 

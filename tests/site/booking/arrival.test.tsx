@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOKING_FIELDS, forFields } from '#contract/lead/lead-fields.ts';
 import { env } from '#src/lib/env.ts';
 import { bookingValues, visitBanner } from '#tests/booking-page.ts';
-import { control, fill, slot, submitButton } from '#tests/form.ts';
+import { control, fill, slot } from '#tests/form.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 
@@ -124,15 +124,6 @@ describe('the service in a link', () => {
 
 describe('the slot in a link', () => {
   it.each([
-    ['date=2026-11-23&time=morning&timePreference=2026-11-22_afternoon', '2026-11-23', 'morning'],
-    ['date=&time=&timePreference=2026-11-22_morning', '2026-11-22', 'morning'],
-  ])('with %s is applied', async (query, date, time) => {
-    await book(query);
-    expect(bookingValues()).toMatchObject({ apptDate: date, apptTime: time });
-    expect(slot(`${date}_${time}`)).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  it.each([
     ['today', 'date=2026-11-20&time=morning'],
     ['not a slot', 'timePreference=tomorrow_noon_please'],
   ])('is refused with a warning when it is %s', async (_, query) => {
@@ -159,19 +150,5 @@ describe('the slot in a link', () => {
     await open();
     expect(bookingValues()).toMatchObject({ ...NO_SLOT, firstName: 'Ada' });
     expect(visitBanner()).toHaveTextContent('That time isn’t available anymore');
-  });
-});
-
-describe('a hostile or broken query', () => {
-  it.each([
-    ['broken escapes', 'name=%E0%A4%A&phone=%&__proto__=%', '\uFFFD%A'],
-    ['a megabyte', `name=${'A'.repeat(1_000_000)}&lastName=B`, 'A'.repeat(1000)],
-  ])('with %s leaves a form that can be filled in', async (_, query, name) => {
-    await book(query);
-    expect(control('firstName')).toHaveValue(name);
-    expect(bookingValues()).toMatchObject(NO_SLOT);
-    expect(submitButton()).toBeDisabled();
-    fill({ firstName: 'Ada' });
-    expect(control('firstName')).toHaveValue('Ada');
   });
 });

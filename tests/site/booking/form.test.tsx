@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BOOKING_FIELDS } from '#contract/lead/lead-fields.ts';
 import { BOOKING_BANNER } from '#src/content/pages/booking.ts';
@@ -117,26 +117,10 @@ describe('a booking with missing or invalid fields', () => {
   it('shows every problem at its field when it is submitted anyway', async () => {
     await open('/schedule/book');
     fireEvent.submit(control('firstName').form!);
-    for (const message of [
-      'First name is required',
-      'Last name is required',
-      'Email is required',
-      'Phone number is required',
-      'Address is required',
-      'City is required',
-      'ZIP code is required',
-      'Insurance carrier is required',
-      'Policy number is required',
-      'Please choose Yes, No or Unsure',
-      'Please tell us what happened',
-      'Please choose the date of loss',
-      'Please choose a date and time',
-      'Please confirm you are the property owner or authorized legal representative.',
-    ]) {
-      expect(await screen.findByText(message)).toBeVisible();
-    }
+    for (const name of [...Object.keys(FILLED), 'ownerConfirmed'])
+      await waitFor(() => expect(control(name), name).toHaveAccessibleDescription(/required|^Please/));
+    expect(screen.getByText('Please choose a date and time')).toBeVisible();
     expect(control('firstName')).toHaveFocus();
-    expect(control('firstName')).toHaveAccessibleDescription('First name is required');
     expect(bookingIntake.sent).toHaveLength(0);
   });
 

@@ -7,7 +7,7 @@ import { env } from '#src/lib/env.ts';
 import { readKeptBookings } from '#src/stored/kept/kept-bookings.ts';
 import { bookingValues, FILLED, fillBooking, openFilled } from '#tests/booking-page.ts';
 import { control, fill, submitButton } from '#tests/form.ts';
-import { held, htmlPage } from '#tests/msw/faults.ts';
+import { held } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { address } from '#tests/render.tsx';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
@@ -115,15 +115,6 @@ describe('a successful booking', () => {
     expect(address()).toBe('/');
     expect(await screen.findByText(reference)).toBeVisible();
     expect(bookingState()).toBe('received');
-  });
-
-  it('that nobody can confirm is shown as sent, no more, and stays on this device', async () => {
-    bookingIntake.misbehave(htmlPage, { times: 2 });
-    const { user } = await openFilled();
-    await book(user);
-    await waitFor(() => expect(bookingIntake.sent).toHaveLength(2));
-    expect(bookingState()).toBe('unknown');
-    expect(await readKeptBookings()).toMatchObject([{ state: 'unknown', fields: { typed: FILLED } }]);
   });
 
   it('does not open the home page when the visitor has gone to another page', async () => {

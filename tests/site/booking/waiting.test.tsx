@@ -8,7 +8,7 @@ import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { bookingValues, FILLED, openFilled } from '#tests/booking-page.ts';
 import { phoneKey } from '#tests/builders/phone.ts';
 import { control, fill, submitButton } from '#tests/form.ts';
-import { held, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
+import { held, json, networkDrop } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { address, open } from '#tests/render.tsx';
@@ -117,19 +117,6 @@ describe('a booking that fails', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull();
     expect(bookingValues()).toMatchObject(FILLED);
   });
-
-  it.each([['status 500', httpStatus(500)]])(
-    'with an answer that can be read, %s, is not told as sent and waits',
-    async (_, fault) => {
-      showNoCorsAnswers();
-      bookingIntake.misbehave(fault);
-      const { user } = await openFilled();
-      await user.click(submitButton());
-      await screen.findByText(FAILURE);
-      expect(bookingState()).toBe('waiting');
-      expect(bookingValues()).toMatchObject(FILLED);
-    },
-  );
 });
 
 describe('a browser that cannot keep a booking', () => {
