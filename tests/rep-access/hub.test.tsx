@@ -36,11 +36,6 @@ describe('the navigation of the rep area', () => {
       ['Back to Site', '/'],
     ]);
 
-  test('offers the login and an account to a visitor who is not signed in', async () => {
-    await open('/rep-access/create-user');
-    expectLinks(SIGNED_OUT);
-  });
-
   test('offers a signed-in rep the hub and the worklist instead, until logout', async () => {
     signedInRep();
     const { user } = await open('/rep-access/hub');

@@ -161,10 +161,3 @@ describe('Logout with unsaved work', () => {
     expect(kept()).toContain('Robin’s words');
   });
 });
-
-test('Logout is one tap when nothing is unsaved', async () => {
-  signedInRep();
-  const { user } = await openHub();
-  await press(user, 'Logout');
-  await expectLogin();
-});

@@ -7,7 +7,6 @@ import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 import { eventually } from '#tests/setup/eventually.ts';
-import { fillStorage } from '#tests/stored/full-storage.ts';
 import {
   DEFAULTS,
   EVERYTHING,
@@ -92,12 +91,4 @@ test('a rep never sees the draft of another rep', async () => {
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
     NEEDED.phone,
   );
-});
-
-test('when the browser refuses to store, the draft is still there when the rep comes back to the page', async () => {
-  fillStorage();
-  await openAndFill();
-  const { user } = await open();
-  expect(restored()).toBeVisible();
-  await press(user, 'Clear the form');
 });

@@ -2,8 +2,6 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSession } from '#src/stored/session/session.ts';
 import { control, fill, getValues } from '#tests/form.ts';
-import { networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { leadsOf } from '#tests/msw/stored-rows.ts';
 import { open } from '#tests/render.tsx';
@@ -96,15 +94,5 @@ describe('a submitted lead', () => {
     fill({ ...NEEDED, phone: '(321) 555-0143' });
     await submit();
     await eventually(() => expect(leadsOf('rep-leads')).toHaveLength(2));
-  });
-
-  test('that is sent again after a failure has the same id, so that it is added once', async () => {
-    repScript.misbehave(networkDrop, { action: 'add_lead' });
-    const { submit } = await openAndSubmit();
-    await screen.findByText('Error submitting lead');
-    await submit();
-    await expectAdded();
-    const [first, second] = added();
-    expect(second?.payload).toEqual(first?.payload);
   });
 });

@@ -100,12 +100,6 @@ describe.each([
     expect(await screen.findByText(saved)).toBeVisible();
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(after);
   });
-
-  test('show the defaults when the storage contains something else', async () => {
-    localStorage.setItem(key, '[]');
-    await open(path);
-    expect(shown()).toEqual(before);
-  });
 });
 
 test('stored settings with an invalid value use the default for it and the others as they are', async () => {

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { storeEvent, storeRep } from '#tests/msw/stored-rows.ts';
+import { storeEvent } from '#tests/msw/stored-rows.ts';
 import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
-import { ALMA, LOU, NORA, openManage, signedInManager } from './manage-page.ts';
+import { openManage, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
@@ -69,26 +69,5 @@ describe('the activity', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
     const notes = (await findRows()).map((text) => /Batch \d+(?=Nov)/.exec(text ?? '')?.[0]);
     expect(new Set(notes)).toEqual(new Set(all));
-  });
-
-  test('shows what managers have just done on this page', async () => {
-    for (const row of [NORA, LOU, ALMA]) storeRep(row);
-    const { user } = await openManage('requests');
-    await user.click(await screen.findByRole('button', { name: 'Approve as rep' }));
-    await press(user, 'Yes, approve');
-    await screen.findByText(/^Nora Lind is approved/);
-    await user.click(screen.getByRole('link', { name: 'Reps' }));
-    await user.click(await screen.findByRole('button', { name: 'Unlock Lou Katz' }));
-    await press(user, 'Yes, unlock');
-    await screen.findByText(/^Lou Katz can sign in again/);
-    await user.click(screen.getByRole('link', { name: 'Activity' }));
-    const rows = await screen.findAllByText('Nov 20, 2026, 10:00 AM, Bea Boss');
-    expect(rows).toHaveLength(2);
-    expect(await findRows()).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^Account approvednora@reps\.example \(rep\)/),
-        expect.stringMatching(/^Account unlocked, code sentlou@reps\.example/),
-      ]),
-    );
   });
 });

@@ -9,7 +9,7 @@ import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { storeLeads } from '#tests/msw/stored-rows.ts';
 import { open } from '#tests/render.tsx';
-import { lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { catchDownloads } from './downloads.ts';
 import { choose, csv, LIST } from './import-page.ts';
 import { findItem, openManage, signedInManager } from './manage-page.ts';
@@ -121,17 +121,6 @@ describe('a manager', () => {
     expect(archivedOnes()).toBeNull();
     expect(await findItem('Ian')).not.toHaveTextContent('Archived');
     expect(storedBatch('old')).toEqual({ ...OLD, archivedAt: '' });
-  });
-
-  test('is not offered it by a script that cannot do it', async () => {
-    storeBatches();
-    lackFeatures(['archive'], [{ batchId: 'wind', name: WIND.name }]);
-    const { user } = await openManage('export');
-    expect(await optionsOf('Batch')).toEqual(['Choose a batch', WIND.name]);
-    expect(screen.queryByRole('link', { name: 'Batches' })).toBeNull();
-    await show(user, 'Find');
-    await screen.findByRole('searchbox');
-    expect(repScript.sentAs('show_batches')).toHaveLength(0);
   });
 });
 

@@ -1,11 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RepRow } from '#backend/core/rows.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { storeRep, suppress } from '#tests/msw/stored-rows.ts';
-import { address } from '#tests/render.tsx';
 import { ENDED, expectLogin, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { ALMA, BLAKE, findItem, LOU, NORA, openManage, PAT, signedInManager } from './manage-page.ts';
 
@@ -176,16 +175,4 @@ test.each([
     const waits = "We couldn't email them yet. We'll keep trying, but you may want to tell them yourself.";
     expect(await screen.findByText(`${done} ${waits}`)).toBeVisible();
   }
-});
-
-test('the list of accounts opens from the link “Reps”: emails, roles and the manager’s own, which cannot be blocked', async () => {
-  const { user } = await openManage('requests');
-  await user.click(screen.getByRole('link', { name: 'Reps' }));
-  expect(address()).toBe('/rep-access/manage?view=reps');
-  expect(await findItem('Pat Moss')).toHaveTextContent('pat@reps.exampleRep');
-  expect(screen.queryByRole('article', { name: 'Nora Lind' })).toBeNull();
-  const own = screen.getByRole('article', { name: 'Bea Boss' });
-  expect(own).toHaveTextContent('Manager');
-  expect(within(own).getByText('You')).toBeVisible();
-  expect(within(own).queryByRole('button', { name: /Block/ })).toBeNull();
 });

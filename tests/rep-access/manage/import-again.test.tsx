@@ -73,12 +73,7 @@ describe('known people whose leads are closed', () => {
     );
     await add(user);
     await expectFinished();
-    expect(summary().filter(([, count]) => count > 0)).toEqual([
-      ['Added', 2],
-      ['Known and closed', 1],
-      ['Same number as an earlier row', 1],
-      ['Rows in this file', 4],
-    ]);
+    expect(leadsOfGrace()).toHaveLength(2);
     expect(sentRows()[0]?.reopen).toBeUndefined();
   });
 

@@ -4,13 +4,13 @@ import { readSession } from '#src/stored/session/session.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { control, fill } from '#tests/form.ts';
-import { held, json } from '#tests/msw/faults.ts';
+import { held } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { leadsOf, storeLeads, suppress } from '#tests/msw/stored-rows.ts';
 import { press } from '#tests/rep-access/rep-pages.ts';
 import { catchDownloads } from './downloads.ts';
-import { add, choose, csv, expectFinished, expectSum, groupsIn, LIST, openList } from './import-page.ts';
+import { add, expectFinished, expectSum, groupsIn, openList } from './import-page.ts';
 import { signedInManager } from './manage-page.ts';
 
 const summary = () => within(screen.getByRole('region', { name: 'Result of each row' }));
@@ -132,22 +132,5 @@ describe('an import', () => {
     expect(await screen.findByRole('heading', { name: 'Account Requests' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Import' }));
     await expectFinished();
-  });
-
-  test('of the same file again has nothing to add, and adds nothing if the numbers are not checked', async () => {
-    const { user } = await addList();
-    await press(user, 'Import another file');
-    await choose(csv(LIST), user);
-    expect(await screen.findByText('None of these rows can be added.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Add 0 leads' })).toBeDisabled();
-    await press(user, 'Choose another file');
-    repScript.misbehave(json({ ok: false, error: 'internal' }), { action: 'check_numbers' });
-    await choose(csv(LIST), user);
-    expect(await screen.findByText(/^Couldn't check the numbers\./)).toBeVisible();
-    await press(user, 'Add up to 3 leads');
-    await expectFinished();
-    expect(count('Added')).toBe('0');
-    expect(count('Already a lead')).toBe('4');
-    expect(screen.queryByRole('link', { name: 'Work this batch' })).toBeNull();
   });
 });

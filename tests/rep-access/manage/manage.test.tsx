@@ -7,6 +7,7 @@ import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { storeRep } from '#tests/msw/stored-rows.ts';
 import { open } from '#tests/render.tsx';
+import { lackFeatures } from '#tests/rep-access/rep-pages.ts';
 import { findItem, NORA, openManage, signedInManager } from './manage-page.ts';
 
 const way = () => screen.queryByRole('link', { name: /^Manage/ });
@@ -30,6 +31,27 @@ describe('the manage page', () => {
     expect(await screen.findByText(/Manager tools aren't available/)).toBeVisible();
     await waitFor(() => expect(actionsSent()).toEqual(['list_batches']));
   });
+
+  test.each([
+    ['messages', 'messages', 'Messages', 'list_messages'],
+    ['scripts', 'scripts', 'Call scripts', 'call_scripts'],
+    ['visit_limits', 'visits', 'Visits', 'show_visit_limits'],
+    ['archive', 'export', 'Batches', 'show_batches'],
+    ['security', 'activity', 'Activity', 'list_audit'],
+    ['today', 'today', 'Today', 'show_today'],
+    ['find', 'find', 'Find', 'find_leads'],
+  ] as const)(
+    'does not offer a script without %s its view, nor asks for it',
+    async (feature, view, name, action) => {
+      signedInManager();
+      lackFeatures([feature]);
+      await openManage(view);
+      expect(await screen.findByRole('link', { name: 'Requests' })).toBeVisible();
+      await waitFor(() => expect(actionsSent()).toContain('list_batches'));
+      expect(screen.queryByRole('link', { name })).toBeNull();
+      expect(actionsSent()).not.toContain(action);
+    },
+  );
 
   test('asks the script what it can do before it loads anything else', async () => {
     signedInManager();

@@ -9,7 +9,7 @@ import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { storeLeads, storeMessages } from '#tests/msw/stored-rows.ts';
 import { address, open } from '#tests/render.tsx';
-import { lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { openManage, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
@@ -119,14 +119,6 @@ describe('the list of messages', () => {
     expect(await screen.findByText('No emails to ada@home.example')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Not sent' }));
     expect(await screen.findByText('No message waits')).toBeVisible();
-  });
-
-  test('is not offered by a script without it', async () => {
-    lackFeatures(['messages']);
-    await openManage('messages');
-    expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
-    expect(repScript.sentAs('list_messages')).toHaveLength(0);
   });
 });
 

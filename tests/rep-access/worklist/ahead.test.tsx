@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fill } from '#tests/form.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 import {
   asked,
@@ -29,6 +26,19 @@ import {
   storedLead,
   withLeads,
 } from './worklist-page.ts';
+
+/** Opens the worklist with Grace on the card, while the look for the next lead waits for its answer. */
+async function openDuringLook() {
+  const { user, advance } = stopClock();
+  withLeads([GRACE, HENRY, IDA]);
+  await openWorklist({ user });
+  await user.click(button('Next Lead'));
+  await screen.findByText('Lead loaded');
+  expect(looks()).toBe(0);
+  const answerLook = holdAnswers('next_lead');
+  await waitFor(() => expect(looks()).toBe(1));
+  return { user, advance, answerLook };
+}
 
 describe('the next lead', () => {
   test('is on the card before the script answers, but is not leased until then', async () => {
@@ -63,14 +73,7 @@ describe('the next lead', () => {
   });
 
   test('is on the card one second after a save that was sent while it was looked up', async () => {
-    const { user, advance } = stopClock();
-    withLeads([GRACE, HENRY, IDA]);
-    await openWorklist({ user });
-    await user.click(button('Next Lead'));
-    await screen.findByText('Lead loaded');
-    expect(looks()).toBe(0);
-    const answerLook = holdAnswers('next_lead');
-    await waitFor(() => expect(looks()).toBe(1));
+    const { user, advance, answerLook } = await openDuringLook();
     const answerRest = holdAnswers('next_lead', 2);
     await save(user);
     await waitFor(() => expect(looks()).toBe(2));
@@ -82,13 +85,7 @@ describe('the next lead', () => {
   });
 
   test('is not the lead on the card, also when its look was answered after it was asked for', async () => {
-    const { user, advance } = stopClock();
-    withLeads([GRACE, HENRY, IDA]);
-    await openWorklist({ user });
-    await user.click(button('Next Lead'));
-    await screen.findByText('Lead loaded');
-    const answerLook = holdAnswers('next_lead');
-    await waitFor(() => expect(looks()).toBe(1));
+    const { user, advance, answerLook } = await openDuringLook();
     const answerLease = holdAnswers('next_lead');
     await user.keyboard('n');
     await waitFor(() => expect(asked()).toHaveLength(2));
@@ -148,16 +145,6 @@ describe('the next lead', () => {
     vi.setSystemTime(FRIDAY_TEN + 1500);
     await user.keyboard('5');
     expect(status('DO NOT CALL')).toBeChecked();
-  });
-
-  test('that cannot be leased is replaced by the previous lead', async () => {
-    const { user } = await openWithLead();
-    fill({ notes: 'Mine' });
-    repScript.misbehave(networkDrop, { action: 'next_lead' });
-    await user.click(button('Skip'));
-    expect(await screen.findByText('Failed to load next lead')).toBeVisible();
-    expect(heading()).toHaveTextContent('Grace Hollis');
-    expect(notesField()).toHaveValue('Mine');
   });
 });
 

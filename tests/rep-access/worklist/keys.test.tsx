@@ -8,7 +8,6 @@ import {
   button,
   callLink,
   card,
-  GRACE,
   leased,
   notesField,
   openWithLead,
@@ -16,7 +15,6 @@ import {
   repField,
   saves,
   status,
-  withLeads,
 } from './worklist-page.ts';
 
 /** Prevents navigation: jsdom does not implement it and would log an error. */
@@ -37,13 +35,6 @@ function expectNothingDone() {
 }
 
 describe('the letter keys', () => {
-  test('on an empty card, also as capitals, load the next lead and call nobody', async () => {
-    withLeads([GRACE]);
-    const { user } = await openWorklist();
-    await user.keyboard('CN');
-    expect(await card('Grace Hollis')).toBeVisible();
-  });
-
   test('are left to the browser with Ctrl, Alt or Meta, count once when held, and work on a button or a status', async () => {
     const { user } = await withCallWatched();
     await user.keyboard('{Control>}nc{/Control}{Meta>}c{/Meta}{Alt>}n{/Alt}');

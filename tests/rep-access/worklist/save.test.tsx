@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fill } from '#tests/form.ts';
-import { htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
+import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import {
   asked,
@@ -60,28 +59,6 @@ describe('a save', () => {
     await user.click(button('Save'));
     expect(screen.getByText('Please enter your rep name first')).toBeVisible();
     expect(saves()).toEqual([]);
-  });
-
-  test('that fails shows a message and loses nothing', async () => {
-    const { user, advance } = await openWithTimers();
-    await user.click(status('Attempted'));
-    fill({ notes: 'Left a message' });
-    const refused = json({ ok: false, error: 'busy', message: 'The server is busy.' });
-    for (const [fault, detail] of [
-      [htmlPage, /Something went wrong on our side/],
-      [httpStatus(500), /HTTP 500/],
-      [refused, /The server is busy\./],
-    ] as const) {
-      repScript.misbehave(fault, { action: 'update_lead' });
-      await user.click(button('Save'));
-      expect(await screen.findByText(detail)).toBeVisible();
-      expect(screen.getByText('Failed to save lead')).toBeVisible();
-    }
-    await advance(5000);
-    expect(asked()).toHaveLength(1);
-    expect(status('Attempted')).toBeChecked();
-    expect(notesField()).toHaveValue('Left a message');
-    await save(user);
   });
 });
 

@@ -17,19 +17,6 @@ async function openWithStatus(written: string) {
   return view;
 }
 
-test('a lead without a status is a New Lead, and each of the five statuses has an icon', async () => {
-  await openWithStatus('');
-  expect(status('New Lead')).toBeChecked();
-  expect(choices().map(({ value }) => value)).toEqual([
-    'New Lead',
-    'Attempted',
-    'Qualified – Appointment Set',
-    'Not Qualified',
-    'DO NOT CALL',
-  ]);
-  expect(choices().every((radio) => radio.parentElement?.querySelector('svg'))).toBe(true);
-});
-
 describe('a lead with one of the company’s own statuses', () => {
   test('shows that status, and can be saved only after the rep chooses one of the five', async () => {
     const { unmount } = await openWithStatus('Hot prospect');

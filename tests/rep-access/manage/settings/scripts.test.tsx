@@ -6,7 +6,7 @@ import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { openManage, signedInManager } from '#tests/rep-access/manage/manage-page.ts';
-import { ENDED, expectLogin, lackFeatures, loadRepPages } from '#tests/rep-access/rep-pages.ts';
+import { ENDED, expectLogin, loadRepPages } from '#tests/rep-access/rep-pages.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
@@ -106,13 +106,5 @@ describe('the call scripts', () => {
     repScript.misbehave(ENDED, { action: 'save_call_script' });
     await again.save();
     await expectLogin();
-  });
-
-  test('are not there for a script without them', async () => {
-    lackFeatures(['scripts']);
-    await openManage('scripts');
-    expect(await screen.findByRole('link', { name: 'Requests' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Call scripts' })).toBeNull();
-    expect(repScript.sentAs('call_scripts')).toHaveLength(0);
   });
 });

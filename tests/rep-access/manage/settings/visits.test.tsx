@@ -5,7 +5,7 @@ import { networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { openManage, signedInManager } from '#tests/rep-access/manage/manage-page.ts';
-import { ENDED, expectLogin, lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { ENDED, expectLogin, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { put } from '#tests/stores/rows.ts';
 
 beforeAll(loadRepPages);
@@ -103,12 +103,5 @@ describe('the visits per day', () => {
     repScript.misbehave(ENDED, { action: 'save_visit_limits' });
     await press(user, 'Save');
     await expectLogin();
-  });
-
-  test('are not offered by a script that does not have them', async () => {
-    lackFeatures(['visit_limits']);
-    await openManage('today');
-    await screen.findByRole('heading', { name: 'Today' });
-    expect(screen.queryByRole('link', { name: 'Visits' })).toBeNull();
   });
 });

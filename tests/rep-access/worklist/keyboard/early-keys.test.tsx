@@ -178,7 +178,7 @@ describe('while the lease of the lead on the card is renewed,', () => {
 });
 
 describe('without a lead on the card,', () => {
-  test('a key of a lead says how to get one', async () => {
+  test('a key of a lead says how to get one, and N gets it', async () => {
     withLeads([GRACE]);
     const { user } = await openWorklist();
     for (const key of ['s', 'k', 'c', '5', 'b', '/']) {
@@ -186,6 +186,8 @@ describe('without a lead on the card,', () => {
       expect(screen.getAllByText(/Choose Next Lead to get one to call\./).at(0), key).toBeVisible();
     }
     expect(asked()).toEqual([]);
+    await user.keyboard('N');
+    expect(await card('Grace Hollis')).toBeVisible();
   });
 });
 
