@@ -93,15 +93,6 @@ test('a slot tapped before the app runs is marked at once, and no longer when th
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('the booking page is fetched when the visitor touches the schedule', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  await openAlive(page, '/schedule');
-  const fetched = page.waitForResponse(/\/book-[^/]*\.js$/);
-  await page.getByRole('textbox', { name: 'First Name' }).focus();
-  expect((await fetched).ok()).toBe(true);
-});
-
 test('who comes without a time reads so from the first paint, and who brings one never does', async ({
   page,
 }) => {

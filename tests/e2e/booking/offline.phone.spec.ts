@@ -5,6 +5,7 @@ import {
   details,
   fillDetails,
   loadBookingCode,
+  readyToBook,
   slots,
   submit,
 } from '../support/people/homeowner.ts';
@@ -54,4 +55,29 @@ test('a booking started and sent without a connection loses nothing, and works o
     await expect(page).toHaveURL(`${site.url}/`);
     await expect(page.getByRole('heading', { name: 'Booking received' })).toBeVisible();
   });
+});
+
+test('a booking that waits in two tabs is sent once when the connection is back', {
+  tag: '@nightly',
+}, async ({ page, context, faults }) => {
+  faults.expectOffline();
+  const other = await context.newPage();
+  await other.goto('/');
+  await page.bringToFront();
+  await readyToBook(page);
+  await loadBookingCode(page);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.locator('[data-booking-state=waiting]')).toBeVisible();
+  let posts = 0;
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/script')) posts += 1;
+  });
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.locator('[data-booking-state=received]')).toBeVisible();
+  await other.bringToFront();
+  await other.reload();
+  await expect(other.locator('[data-booking-state=received]')).toBeVisible();
+  expect(posts).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { moves, painted } from '../support/page/layout-shifts.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
-import { loadBookingCode, readyToBook, submit } from '../support/people/homeowner.ts';
+import { readyToBook, submit } from '../support/people/homeowner.ts';
 import { aPhotoFile, openFirstPhoto, PLACE } from '../support/people/photos.ts';
 import { expect, test } from '../support/test.ts';
 import { getBookedLead } from './loop.ts';
@@ -65,51 +65,6 @@ test('photos of a booking survive a reload, never hold it up, and are on the lea
     const jpeg = (await openFirstPhoto(rep, 3)).toString('latin1');
     expect(jpeg).not.toMatch(/Exif|GPS/);
   });
-});
-
-test('photos added without a connection are sent after the booking, once the connection is back', {
-  tag: '@nightly',
-}, async ({ page, context, site, faults }) => {
-  faults.expectOffline();
-  await readyToBook(page);
-  await loadBookingCode(page);
-  await input(page).setInputFiles([await aPhotoFile(page)]);
-  await expect(photos(page, 'waiting')).toHaveCount(1);
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(page.locator('[data-booking-state=waiting]')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page).toHaveURL(`${site.url}/`);
-  await expect(card(page)).toBeVisible();
-  await expect(photos(page, 'sent')).toHaveCount(1);
-});
-
-test('a photo that is interrupted goes on by itself after the page was closed', { tag: '@nightly' }, async ({
-  page,
-  context,
-  site,
-}) => {
-  await readyToBook(page);
-  await input(page).setInputFiles([
-    await aPhotoFile(page),
-    await aPhotoFile(page, { color: 'sienna', name: 'IMG_0002.jpg' }),
-  ]);
-  await expect(photos(page, 'waiting')).toHaveCount(2);
-  let begun = 0;
-  await context.route('**/api/script?action=add_photo', (route) => {
-    begun += 1;
-    // The first one never gets through before the page is closed.
-    return begun === 1 ? undefined : route.fallback();
-  });
-  await submit(page).click();
-  await expect(card(page)).toBeVisible();
-  await expect.poll(() => begun).toBe(1);
-  await page.close();
-  const visit = await context.newPage();
-  await visit.goto('/');
-  await expect(photos(visit, 'sent')).toHaveCount(2);
-  expect(begun).toBe(3);
-  await expect(visit).toHaveURL(`${site.url}/`);
 });
 
 test('what cannot be read, and more than six, is said, and the rest is kept', { tag: '@nightly' }, async ({

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aStoredRep, storageOf } from '../support/people/reps.ts';
 import type { Site } from '../support/site/site.ts';
-import { expect } from '../support/test.ts';
 import { type Around, newPhone } from './tab-flow.ts';
 
 /** Signs a new rep in, who has a batch of two leads. */
@@ -28,15 +26,6 @@ export async function atWork({ page, site }: Around) {
     ]),
   );
   return { rep, batch };
-}
-
-export async function onWorklist(around: Around) {
-  const { rep, batch } = await atWork(around);
-  return {
-    rep,
-    open: (page: Page) => page.goto(`/rep-access/worklist?batch=${batch.batchId}`),
-    isReady: (page: Page) => expect(page.locator('[name=batch]')).toHaveValue(batch.batchId),
-  };
 }
 
 export const leasesOf = ({ store }: Site, rep: string) =>

@@ -22,7 +22,7 @@ for (const [name, tag] of [
 
     for (const tab of [page, copy]) {
       await tab.bringToFront();
-      await flow.button?.(tab).click();
+      await flow.button(tab).click();
       await expect(flow.done(tab)).toBeVisible();
     }
     await expect.poll(flow.stored ?? (() => 0)).toBe(1);

@@ -10,8 +10,8 @@ export interface TabFlow {
   open: (page: Page) => Promise<unknown>;
   /** Fills in the open page, up to the button. */
   fill: (page: Page) => Promise<void>;
-  /** Sends it; the hub has none: it sends when it opens. */
-  button?: (page: Page) => Locator;
+  /** Sends it. */
+  button: (page: Page) => Locator;
   /** What the page says when it has worked. */
   done: (page: Page) => Locator;
   /** Names of the controls that hold what was typed. */
@@ -58,6 +58,3 @@ export const leadsWith = ({ store }: Site, phone: string) =>
     const leads = await transaction.read('leadsByPhone', { phoneKey: phoneKey(phone), limit: 9 });
     return leads.length;
   });
-
-export const mails = async ({ outbox }: Site, to: string, subject: string) =>
-  (await outbox.newest(99)).filter((mail) => mail.recipient === to && mail.subject === subject).length;

@@ -1,6 +1,5 @@
-import type { FlowName } from '#tests/faults/flows.ts';
 import { test } from '../support/test.ts';
-import { TAB_CELLS, type TabCells } from './cells.ts';
+import { TAB_CELLS, type TabCells, type TabFlowName } from './cells.ts';
 import { TAB_FLOWS } from './flows.ts';
 import { TAB_ROWS } from './run-cell.ts';
 
@@ -10,10 +9,10 @@ test.use({ data: 'faults' });
 const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
 
 /** What would hurt most; the nightly run has the others. */
-const isDaily = (name: FlowName, row: keyof TabCells) =>
+const isDaily = (name: TabFlowName, row: keyof TabCells) =>
   (name === 'book' || name === 'save') && row === 'reload before the answer';
 
-for (const name of namesOf<FlowName>(TAB_FLOWS)) {
+for (const name of namesOf<TabFlowName>(TAB_FLOWS)) {
   for (const row of namesOf<keyof TabCells>(TAB_ROWS)) {
     const tag = isDaily(name, row) ? [] : ['@nightly'];
     test(`${name}, ${row}`, { tag }, async ({ page, context, site, faults }) => {

@@ -45,6 +45,20 @@ for (const path of guarded) {
   });
 }
 
+for (const [path, button] of [
+  [paths.rep.newLead, /^Submit Lead/],
+  [`${paths.rep.setPin}?email=ada%40rep.example`, 'Update PIN'],
+] as const)
+  test(`${path} with messages at its fields fits the screen and has no accessibility faults`, {
+    tag: '@nightly',
+  }, async ({ page, site }) => {
+    await haveSession(page, site, site.demoRep);
+    await page.goto(path);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expectWellMade(page);
+  });
+
 test.describe('on a dark device', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -1,7 +1,5 @@
-import { expectFields, fill } from '../support/page/controls.ts';
 import { openForEarlyAct } from '../support/page/first-paint.ts';
 import { holdApp } from '../support/page/site-pages.ts';
-import { slots } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a tap on “Request Inspection” right after the first paint opens the schedule', async ({ page }) => {
@@ -9,17 +7,6 @@ test('a tap on “Request Inspection” right after the first paint opens the sc
   await page.getByRole('link', { name: 'Request Inspection' }).first().click();
   await expect(page).toHaveURL(/\/schedule$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('what is typed right after the first paint is on the booking page after a tap on a slot', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await openForEarlyAct(page, '/schedule');
-  await fill(page, { name: 'Ada', email: 'ada@home.example' });
-  await slots(page).last().click();
-  await expect(page).toHaveURL(/\/schedule\/book/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectFields(page, { firstName: 'Ada', email: 'ada@home.example' });
 });
 
 test('a form sent before the app runs is sent once it runs', async ({ page }) => {

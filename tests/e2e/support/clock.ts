@@ -24,8 +24,7 @@ function moveDate(ahead: number): void {
 }
 
 /**
- * Sets the time for pages that this context opens from now on. Timers, frames and paints stay real;
- * Playwright's own clock, which replaces them, is for tests that advance the time (queue.ts).
+ * Sets the time for pages that this context opens from now on. Timers, frames and paints stay real.
  */
 export const setPageClock = (context: BrowserContext, ahead: number): Promise<unknown> =>
   context.addInitScript(moveDate, ahead);

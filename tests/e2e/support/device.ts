@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { guardContext, type PageFaults } from './page/guarded-page.ts';
 import type { Site } from './site/site.ts';
 
@@ -11,11 +11,8 @@ export interface Around {
 /**
  * Opens a second browser with the same request and console checks. The caller sets its clock and closes it.
  */
-export async function openDevice(
-  { browser, site, faults }: Around,
-  options: BrowserContextOptions = {},
-): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: site.url, ...options });
+export async function openDevice({ browser, site, faults }: Around): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: site.url });
   await guardContext(context, site.url, faults);
   return context;
 }

@@ -12,7 +12,7 @@ interface TestFixtures {
   faults: PageFaults;
   /** Sets the time in the test's own pages; has no value of its own. */
   clock: null;
-  /** Opens a page on another device at the same time of day. It closes when the test ends. */
+  /** Opens a page on another device, with the same checks and time of day. It closes when the test ends. */
   anotherDevice: () => Promise<Page>;
 }
 

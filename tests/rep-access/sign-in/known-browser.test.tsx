@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { authLoginAction } from '#contract/actions/sign-in.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { call } from '#src/services/rep-script/transport.ts';
+import { resetPin } from '#src/services/rep-script.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { repWithPin } from '#tests/msw/signed-in-rep.ts';
 import { open } from '#tests/render.tsx';
 import { expectLogin, loadRepPages, press, signIn } from '#tests/rep-access/rep-pages.ts';
@@ -45,6 +48,21 @@ describe('while somebody else has locked the account with wrong PINs,', () => {
     await signInAndOut();
     await lockFromElsewhere();
     await openAndSignIn();
+    expect(await screen.findByRole('heading', { name: 'Rep Hub' })).toBeVisible();
+  });
+
+  test('a browser that has not signed in before is refused, even with the right PIN', async () => {
+    await lockFromElsewhere();
+    await openAndSignIn();
+    expect(await screen.findByText(LOCKED)).toBeVisible();
+  });
+
+  test('a browser that has set a PIN with a mailed code signs in with it', async () => {
+    await call(forgotPinAction, { email: 'robin@reps.example' });
+    const code = /Your code: (\w+)/.exec(scriptBackend.mail()[0]?.text ?? '')?.[1] ?? '';
+    await resetPin({ email: 'robin@reps.example', code, pin: '619403' });
+    await lockFromElsewhere();
+    await openAndSignIn('619403');
     expect(await screen.findByRole('heading', { name: 'Rep Hub' })).toBeVisible();
   });
 });

@@ -25,8 +25,6 @@ export const callLink = (page: Page): Locator => page.getByRole('link', { name: 
 export const notes = (page: Page): Locator => page.getByLabel(/^Notes/);
 export const status = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
 
-export const telLinks = (page: Page): Locator => page.getByRole('main').locator('a[href^="tel:"]');
-
 /** Records every number the page dials, without dialing. @returns a function that reads them */
 export async function recordDialedNumbers(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

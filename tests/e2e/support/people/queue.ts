@@ -1,14 +1,12 @@
-import type { BrowserContext } from '@playwright/test';
 import type { LeadRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { aheadFor, machineNow } from '../clock.ts';
 import type { Site } from '../site/site.ts';
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 type RowsOf<T> = { [K in keyof T]: LeadRow };
 
@@ -24,14 +22,13 @@ function stranger(n: number): Partial<LeadRow> {
   return { firstName, lastName, phone: `(321) 556-${twoDigits(made)}${twoDigits(n)}`, createdAt };
 }
 
-/** A batch and a time of day for one test only. */
-export async function aQueue(site: Site, { clock }: BrowserContext) {
+/** A batch for one test only. */
+export async function aQueue(site: Site) {
   made += 1;
   const batchId = `batch-${made}`;
   let count = 0;
   const write = (...writes: Write[]) => site.store.transact((transaction) => transaction.write(writes));
 
-  site.ahead = aheadFor(FRIDAY_TEN);
   await write({ kind: 'putBatch', row: aBatch({ batchId, name: `After the storm ${made}` }) });
   return {
     batchId,
@@ -48,12 +45,5 @@ export async function aQueue(site: Site, { clock }: BrowserContext) {
     },
     stored: ({ leadId }: LeadRow) =>
       site.store.transact((transaction) => transaction.read('lead', { leadId })),
-    /** Current time on the server and in the page. */
-    now: () => machineNow() + site.ahead,
-    /** Advances the time on the server and in the page. */
-    async wait(ms: number) {
-      site.ahead += ms;
-      await clock.fastForward(ms);
-    },
   };
 }
