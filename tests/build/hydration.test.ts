@@ -165,7 +165,6 @@ describe('at a page before the login,', () => {
   });
 
   const SET_PIN = '/rep-access/set-pin?email=ada%40rep.example&token=K7QF';
-  const notice = 'You are signed in as';
 
   test.each([SET_PIN, '/rep-access?message=PIN+changed&ok=1', '/rep-access'])(
     'the document of %s is taken over without an error, whoever is signed in',
@@ -195,31 +194,5 @@ describe('at a page before the login,', () => {
       root.querySelector<HTMLElement>('main a[href="/rep-access/create-user"]')?.focus();
     });
     expect(document.activeElement?.textContent).toBe('Create User');
-  });
-
-  test('links typed before the app runs stay, and are the ones in the result', async () => {
-    const root = await takeOver('/rep-access/extensions', () => {
-      control('links').value = 'https://tarps.example/a';
-    });
-    expect(control('links').value).toBe('https://tarps.example/a');
-    expect(root.querySelectorAll('[aria-labelledby=result] li')).toHaveLength(1);
-  });
-
-  test('the link of the email fills in the code and does not ask for the address', async () => {
-    const root = await takeOver(SET_PIN);
-    expect(control('code').value).toBe('K7QF');
-    expect(root.textContent).toContain('ada@rep.example');
-    expect(root.querySelector('[name=email]')).toBeNull();
-  });
-
-  test('a signed-in rep is named and led on; anybody else is not told of a session', async () => {
-    const root = await takeOver('/rep-access');
-    expect(root.textContent).not.toContain(notice);
-    document.body.replaceChildren();
-    localStorage.setItem(
-      'repAuth',
-      JSON.stringify({ auth: 'secret', email: 'ada@rep.example', name: 'Ada' }),
-    );
-    expect((await takeOver('/rep-access')).textContent).toContain(`${notice} Ada`);
   });
 });

@@ -62,15 +62,4 @@ describe('when PINs are hashed', () => {
     held.letGo();
     await Promise.all(strangers);
   });
-
-  test('a new PIN is hashed once, with the salt that is stored', async () => {
-    const email = 'new@x.example';
-    const { pinHash, asked } = notedHash();
-    const host = await own.another({ pinHash });
-    const request = { email, name: 'Nell New', phone: '321-555-0111', pin: '482915' };
-    expect(await host.act('request_user_approval', request)).toMatchObject({ ok: true });
-    const row = await own.read('rep', { email });
-    expect(row?.pinHash).toBe(`482915/${row?.pinSalt}`);
-    expect(asked).toEqual(['482915']);
-  });
 });

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
@@ -84,14 +84,5 @@ describe('on a server with its settings in .env.production', { tags: 'nightly' }
       state: 'approved',
       role: 'manager',
     });
-  });
-
-  test('that also has data of npm start, nothing is done until --data says which to use', async () => {
-    await mkdir(join(folder, '.data/dev/db'), { recursive: true });
-    const { lines, status } = await reps('deny', 'ines@x.example');
-    expect(lines.join()).toContain('Add --data dev or --data preview');
-    expect(status).toBe(1);
-    const told = await reps('list', '--data', 'preview');
-    expect(told.lines.join()).toContain('ines@x.example');
   });
 });

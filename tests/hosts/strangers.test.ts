@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { textToSend } from '#backend/core/messages/messages.ts';
 import { answerStatus } from '#contract/answer-fields.ts';
-import { SHARES } from '#contract/limits.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { getMailedCode } from '#tests/mailed-code.ts';
 import { put } from '#tests/stores/rows.ts';
@@ -37,19 +36,6 @@ describe('a stranger elsewhere on the network', () => {
     }
     expect(await reset(STRANGER, code)).toMatchObject({ error: 'invalid_code' });
     expect(await reset(HOME, code)).toMatchObject({ ok: true });
-  });
-
-  test('cannot use up the account requests of the day', { tags: 'nightly' }, async () => {
-    const ask = (sender: string, email: string) =>
-      actFrom(sender, 'request_user_approval', { email, name: 'N', phone: '3215550101', pin: '9753' });
-    let accepted = 0;
-    for (let time = 0; time < SHARES.accountRequests.crowdedFrom; time += 2) {
-      const emails = [`${time}@flood.example`, `${time + 1}@flood.example`];
-      const answers = await Promise.all(emails.map((email) => ask(STRANGER, email)));
-      accepted += answers.filter(({ ok }) => ok).length;
-    }
-    expect(accepted).toBe(SHARES.accountRequests.ofSender);
-    expect(await ask(HOME, 'noor@reps.example')).toMatchObject({ ok: true });
   });
 
   test.each([

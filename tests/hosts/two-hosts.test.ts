@@ -18,7 +18,6 @@ const LEADS = 60;
 const postgres = postgresForThisFile();
 let db: Database;
 let hosts: RunningHost[];
-let pinsChecked = 0;
 const { read, write } = eachInItsTransaction(() => createPostgresStore(db));
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -26,15 +25,10 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 
 beforeAll(async () => {
   const url = await postgres.createDatabase();
-  const pinHash = async ({ pin, salt }: { pin: string; salt: string }) => {
-    pinsChecked++;
-    await new Promise(setImmediate);
-    return `${pin}/${salt}`;
-  };
   // Both run the migrations at the same time.
   const databases = await Promise.all([postgres.open(url), postgres.open(url)]);
   [db] = databases;
-  hosts = await Promise.all(databases.map((own) => runHost(own, { pinHash })));
+  hosts = await Promise.all(databases.map((own) => runHost(own)));
 });
 
 afterAll(async () => {
@@ -92,50 +86,5 @@ describe('two hosts on one database', { tags: 'nightly' }, () => {
     const { rows } = await sql<{ deadlocks: number }>`
       SELECT deadlocks::integer FROM pg_stat_database WHERE datname = current_database()`.execute(db);
     expect(rows).toEqual([{ deadlocks: 0 }]);
-  });
-
-  test('leave one of two managers who take each other’s access away', async () => {
-    const { digest } = createContext(FRIDAY_TEN);
-    const ways = [
-      ['block_rep', {}],
-      ['decide_request', { decision: 'deny' }],
-      ['decide_request', { decision: 'approve', role: 'rep' }],
-    ] as const;
-    for (const [action, fields] of times(4, () => ways).flat()) {
-      const pair = [crypto.randomUUID(), crypto.randomUUID()];
-      const emails = pair.map((id) => `${id}@x.example`);
-      await write(
-        ...emails.map((email) => put.rep({ email, role: 'manager' })),
-        ...pair.map((id, index) =>
-          put.session({ hash: digest(id), email: emails[index] ?? '', expiresAt: '2027' }),
-        ),
-      );
-      await Promise.all(
-        pair.map((auth, index) => act(index, action, { auth, email: emails[1 - index] ?? '', ...fields })),
-      );
-      const managers = await read('managers', {});
-      expect(managers.filter((email) => emails.includes(email))).toHaveLength(1);
-    }
-  });
-
-  test('check only five of two hundred wrong PINs, and then lock the account', async () => {
-    const email = 'guessed@x.example';
-    await write(put.rep({ email, pinHash: 'of another PIN' }));
-    const errors: unknown[] = [];
-    // 20 for each host at a time, fewer than it lets wait for one account.
-    for (let start = 0; start < 200; start += 40) {
-      const guess = async (index: number) => {
-        const password = `${100_000 + start + index}`;
-        errors.push((await act(index, 'auth_login', { email, password })).error);
-      };
-      await Promise.all(times(40, guess));
-    }
-    const of = (kind: string) => errors.filter((error) => error === kind).length;
-    // The guess that locked the account was checked too.
-    expect([of('invalid_login'), of('locked')]).toEqual([4, 196]);
-    expect(await read('rep', { email })).toMatchObject({ failures: 0, locks: 1 });
-    // Each host hashes one PIN per account at a time. A result that arrives after the other host locked the
-    // account is discarded.
-    expect(pinsChecked).toBeLessThanOrEqual(5 + hosts.length - 1);
   });
 });

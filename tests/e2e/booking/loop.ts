@@ -4,21 +4,16 @@ import { contact, fillDetails, slots, submit } from '../support/people/homeowner
 import { leadName, signIn, work } from '../support/people/rep.ts';
 import type { Site } from '../support/site/site.ts';
 
-/** Sends the filled-in booking, and expects the success message and the home page. */
-export async function sendBooking(page: Page, { url }: Pick<Site, 'url'>): Promise<void> {
-  await submit(page).click();
-  const sent = "Inspection booking submitted successfully! We'll contact you soon.";
-  await expect(page.getByText(sent)).toBeVisible();
-  await expect(page).toHaveURL(`${url}/`);
-}
-
 export async function bookFromSchedule(page: Page, site: Pick<Site, 'url'>): Promise<void> {
   await page.goto('/schedule');
   await fill(page, contact);
   await slots(page).first().click();
   await expect(page).toHaveURL(/\/schedule\/book/);
   await fillDetails(page);
-  await sendBooking(page, site);
+  await submit(page).click();
+  const sent = "Inspection booking submitted successfully! We'll contact you soon.";
+  await expect(page.getByText(sent)).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/`);
 }
 
 /** Signs the rep in, and expects the lead just booked as the next one of "Website bookings". */

@@ -82,7 +82,7 @@ async function sendAgain(page: Page, flow: TabFlow, second: Second): Promise<voi
 }
 
 /** A tab that a script opens gets a copy of what is stored for this one, as a duplicate does. */
-export async function duplicate(page: Page): Promise<Page> {
+async function duplicate(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(location.href));
   return opening;

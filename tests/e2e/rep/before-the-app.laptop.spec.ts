@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { moves } from '../support/page/layout-shifts.ts';
 import { holdApp } from '../support/page/site-pages.ts';
-import { haveSession, typeAccount } from '../support/people/accounts.ts';
+import { haveSession } from '../support/people/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
 const DARK = 'rgb(8, 21, 34)';
@@ -22,14 +22,6 @@ async function openHeld(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'commit' });
   return letGo;
 }
-
-test('a rep who signs in before the app runs is signed in once it runs', async ({ page, site }) => {
-  const letGo = await openHeld(page, '/rep-access');
-  await typeAccount(page, site.demoRep);
-  await expect(page).toHaveURL(/\/rep-access$/);
-  letGo();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rep Hub');
-});
 
 test('the hub asks for the batches while the app is loading, once', async ({ page, site }) => {
   await haveSession(page, site, site.demoRep);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths, sitePages } from '#src/content/site-map.ts';
+import { fill } from '../support/page/controls.ts';
 import { setTextSize, sticksOut } from '../support/page/fits.ts';
 import { axeFindings, expectWellMade, getOverflow } from '../support/page/well-made.ts';
 import { haveSession } from '../support/people/accounts.ts';
@@ -45,15 +46,20 @@ for (const path of guarded) {
   });
 }
 
-for (const [path, button] of [
-  [paths.rep.newLead, /^Submit Lead/],
-  [`${paths.rep.setPin}?email=ada%40rep.example`, 'Update PIN'],
+for (const [path, typed, button] of [
+  [paths.rep.newLead, {}, /^Submit Lead/],
+  [
+    `${paths.rep.setPin}?email=ada%40rep.example&token=K7QF`,
+    { pin: '913582', confirmPin: '913583' },
+    'Update PIN',
+  ],
 ] as const)
   test(`${path} with messages at its fields fits the screen and has no accessibility faults`, {
     tag: '@nightly',
   }, async ({ page, site }) => {
     await haveSession(page, site, site.demoRep);
     await page.goto(path);
+    await fill(page, typed);
     await page.getByRole('button', { name: button }).click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     await expectWellMade(page);

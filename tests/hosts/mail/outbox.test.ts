@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aWaitingMail } from '#tests/builders/message.ts';
-import { aHostForThisFile, newBooking } from '#tests/hosts/running-host.ts';
+import { aHostForThisFile } from '#tests/hosts/running-host.ts';
 import { storeMessages } from './store-messages.ts';
 
 const own = aHostForThisFile();
@@ -50,14 +50,6 @@ describe('the outbox page', () => {
     expect(page).toContain('Attached: roof-visit.ics');
     expect(page).toContain('SUMMARY:&lt;b&gt;&amp;&quot;Roof&quot;');
     expect(page).toContain('href="data:text/calendar;charset=utf-8,SUMMARY%3A%3Cb%3E%26%22Roof%22"');
-  });
-
-  test('has the mail to a homeowner who booked, with link and calendar file', async () => {
-    await own.host.post(new URLSearchParams(newBooking({ email: 'ada@home.example' })));
-    const page = await getPage();
-    expect(page).toContain('To ada@home.example');
-    expect(page).toMatch(/https:\/\/tarps\.example\/schedule\/visit#[\w-]+\.[0-9a-z]+\.[0-9a-f]{40}\n/);
-    expect(page).toContain('BEGIN:VCALENDAR');
   });
 });
 

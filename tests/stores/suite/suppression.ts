@@ -3,20 +3,11 @@ import type { Context } from '#backend/core/plan.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { Answer } from '#backend/core/writes.ts';
 import { runAction } from '#backend/stores/run-action.ts';
-import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { listSuppressedAction } from '#contract/actions/suppressions.ts';
 import { digest, SETTINGS } from '#tests/core/script.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { fresh, freshPhone, put } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
-
-/** What people and programs make of `5612000001`; contract/phone.test.ts has more. */
-const FORMS: readonly ((digits: string) => string)[] = [
-  (digits) => digits,
-  (digits) => `${digits}.0`,
-  (digits) => `="${digits}"`,
-  (digits) => `Cell: ${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)} (wife)`,
-];
 
 /** The do-not-call list, through the actions of reps and managers. */
 export function suppressionTests({ read, write, store }: Subject): void {
@@ -48,66 +39,8 @@ export function suppressionTests({ read, write, store }: Subject): void {
         const plan = () => dispatch(request, SETTINGS, context());
         return (await runAction({ store: store(), plan, pinHash: async () => '' })).answer;
       };
-      const importRow = async (phone: string) => {
-        const list = {
-          importId: fresh('import'),
-          batchId,
-          batchName: 'Storm',
-          columns: ['phone', 'lastName', 'zip'],
-        };
-        const answer = await call('import_leads', {
-          ...list,
-          rows: [{ line: 2, cells: [phone, 'Lane', '32905'] }],
-        });
-        return importLeadsAction.answer.parse(answer).results[0]?.outcome;
-      };
-      const nextLead = async () => importedId(await call('next_lead', { batch: batchId }));
-      return { batchId, call, importRow, nextLead };
+      return { batchId, call };
     }
-    const importedId = (answer: Answer): unknown =>
-      typeof answer.lead === 'object' && answer.lead && 'leadId' in answer.lead ? answer.lead.leadId : null;
-
-    test('a listed number is not called in whatever form it comes', async () => {
-      const { call, importRow } = await anOffice();
-      for (const form of FORMS) {
-        const digits = freshPhone();
-        await call('suppress_number', { phone: digits, reason: '' });
-        expect(await importRow(form(digits))).toBe('suppressed');
-        expect(await call('lookup_number', { phone: form(digits) })).toMatchObject({ suppressed: true });
-      }
-    });
-
-    test('DO NOT CALL saved on a number in any form closes the person\u2019s other lead and keeps new ones out', async () => {
-      for (const form of [...FORMS, (digits: string) => `${freshPhone()} / ${digits}`]) {
-        const { call, importRow, nextLead } = await anOffice();
-        const digits = freshPhone();
-        expect(await importRow(form(digits))).toBe('added');
-        const leadId = await nextLead();
-        const other = await anOffice();
-        const twin = put.lead({ phone: digits, batchId: other.batchId });
-        await write(twin);
-        await call('update_lead', { leadId, status: 'DO NOT CALL', note: '' });
-        expect(await read('lead', { leadId: twin.row.leadId })).toMatchObject({ open: false });
-        expect(await other.nextLead()).toBeNull();
-        expect(await importRow(`+1 ${digits}`)).toBe('suppressed');
-        expect(await read('numbers', { phoneKeys: [`1${digits}`] })).toMatchObject([
-          { suppressedAt: '2026-11-20T15:00:00.000Z' },
-        ]);
-      }
-    });
-
-    test('a lead of two numbers is served until both are on the list', async () => {
-      const { call, importRow, nextLead } = await anOffice();
-      const [one, two] = [freshPhone(), freshPhone()];
-      expect(await importRow(`${one} / ${two}`)).toBe('added');
-      await call('suppress_number', { phone: two, reason: '' });
-      const leadId = await nextLead();
-      expect(leadId).not.toBeNull();
-      expect(await call('suppress_number', { phone: one, reason: '' })).toMatchObject({ closed: 1 });
-      expect(await nextLead()).toBeNull();
-      expect(await call('lift_suppression', { phone: two })).toMatchObject({ reopened: 1 });
-      expect(await nextLead()).toBe(leadId);
-    });
 
     describe('a file of numbers', () => {
       /** Of a registry: a chunk and a half. */
