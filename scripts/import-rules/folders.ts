@@ -10,7 +10,6 @@ export interface ImportRule {
   why: string;
 }
 
-const COMPONENTS = ['src/lib', 'contract'];
 const WORDS = ['src/content', 'src/lib', 'contract'];
 const APART = 'src and backend meet only through contract.';
 
@@ -48,23 +47,23 @@ export const FOLDERS: readonly ImportRule[] = [
   },
   {
     folder: 'src/components/ui',
-    mayImport: COMPONENTS,
-    why: 'components/ui is the lowest of the components: src/lib and contract only.',
+    mayImport: WORDS,
+    why: 'components/ui is the lowest of the components: src/content, src/lib and contract only.',
   },
   {
     folder: 'src/components/site',
-    mayImport: ['src/components/ui', ...COMPONENTS],
-    why: 'Components get props and hold no data: src/lib, contract and components/ui only.',
+    mayImport: ['src/components/ui', ...WORDS],
+    why: 'Components get their data as props: components/ui, src/content (for words), src/lib and contract only.',
   },
   {
     folder: 'src/components/rep',
-    mayImport: ['src/components/ui', ...COMPONENTS],
-    why: 'Components get props and hold no data: src/lib, contract and components/ui only.',
+    mayImport: ['src/components/ui', ...WORDS],
+    why: 'Components get their data as props: components/ui, src/content (for words), src/lib and contract only.',
   },
   {
     folder: 'src/forms',
-    mayImport: ['src/components/ui', 'src/stored', ...COMPONENTS],
-    why: 'src/forms is how every form is made: components/ui, src/stored, src/lib and contract only.',
+    mayImport: ['src/components/ui', 'src/stored', ...WORDS],
+    why: 'src/forms is how every form is made: components/ui, src/stored, src/content, src/lib and contract only.',
   },
   {
     folder: 'src/features/*',

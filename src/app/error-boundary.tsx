@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { PAGE_FAILED } from '#src/content/pages/page-failures.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
@@ -19,9 +20,9 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <div role="alert" className="mx-auto max-w-2xl px-4 py-24 text-center">
-        <h1>This page could not be loaded.</h1>
+        <h1>{PAGE_FAILED.title}</h1>
         <p className="mt-4">
-          Check your connection and try again, or call us any time:{' '}
+          {PAGE_FAILED.text}{' '}
           <a className="font-bold underline" href={hotline.href}>
             {hotline.text}
           </a>
@@ -31,7 +32,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
           className="mt-6 min-h-12 rounded bg-navy-900 px-6 font-bold text-white"
           onClick={() => window.location.reload()}
         >
-          Try again
+          {PAGE_FAILED.retry}
         </button>
       </div>
     );

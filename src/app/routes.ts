@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { SITE_FRAME } from '#src/content/company/site-frame.ts';
 import { getPageFile, type SitePage, sitePages } from '#src/content/site-map.ts';
 
 export interface PageModule {
@@ -50,5 +51,5 @@ export function getTrail(route: SitePage): TrailStep[] {
   if (!route.breadcrumb) return [];
   const { label, parent } = route.breadcrumb;
   const before = parent === undefined ? [] : getTrail(findRoute(parent));
-  return [...(before.length > 0 ? before : [{ label: 'Home', to: '/' }]), { label, to: route.path }];
+  return [...(before.length > 0 ? before : [{ label: SITE_FRAME.home, to: '/' }]), { label, to: route.path }];
 }

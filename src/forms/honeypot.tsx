@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { HONEYPOT_LABEL } from '#src/content/company/disclosure.ts';
 
 /**
  * A hidden field that only a bot fills in (contract: BOOKING_HONEYPOT). Browsers and password managers do not
@@ -8,7 +9,7 @@ export function Honeypot(input: UseFormRegisterReturn) {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>
-        Leave this empty
+        {HONEYPOT_LABEL}
         <input {...input} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

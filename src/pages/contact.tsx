@@ -10,7 +10,13 @@ import { CheckField } from '#src/components/ui/check-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
-import { CONTACT_MESSAGES, CONTACT_PAGE, CONTACT_SERVICES } from '#src/content/pages/contact.ts';
+import { HOTLINE } from '#src/content/company/hotline.ts';
+import {
+  CONTACT_LABELS,
+  CONTACT_MESSAGES,
+  CONTACT_PAGE,
+  CONTACT_SERVICES,
+} from '#src/content/pages/contact.ts';
 import { contactMail } from '#src/features/mail-forms/contact-mail.ts';
 import { MailForm } from '#src/features/mail-forms/mail-form.tsx';
 import { env } from '#src/lib/env.ts';
@@ -19,10 +25,10 @@ import { phoneLink } from '#src/lib/phone.ts';
 export const { description } = CONTACT_PAGE;
 
 const SERVICES = CONTACT_SERVICE_IDS.map((value) => ({ value, label: CONTACT_SERVICES[value] }));
-const HOTLINE = phoneLink(env.hotline);
+const hotline = phoneLink(env.hotline);
 
 const FACTS = [
-  { icon: PhoneIcon, label: CONTACT_PAGE.hotlineLabel, text: HOTLINE.text, href: HOTLINE.href },
+  { icon: PhoneIcon, label: CONTACT_PAGE.hotlineLabel, text: hotline.text, href: hotline.href },
   { icon: Mail, label: CONTACT_PAGE.emailLabel, text: env.contactEmail, href: `mailto:${env.contactEmail}` },
   { icon: MapPin, label: CONTACT_PAGE.areaLabel, text: CONTACT_PAGE.area },
   { icon: Clock, label: CONTACT_PAGE.responseLabel, text: CONTACT_PAGE.response },
@@ -32,7 +38,7 @@ const FACTS = [
 export default function ContactPage() {
   return (
     <>
-      <SceneHeader title={CONTACT_PAGE.heading} scene={scene} actions={<CallButton phone={HOTLINE} />}>
+      <SceneHeader title={CONTACT_PAGE.heading} scene={scene} actions={<CallButton phone={hotline} />}>
         <p>{CONTACT_PAGE.lead}</p>
       </SceneHeader>
       <div className="wrap grid grid-cols-1 items-start gap-8 pt-6 pb-14 sm:pb-20 lg:grid-cols-[1fr_21rem] lg:gap-12 lg:pt-12">
@@ -69,8 +75,8 @@ const ContactForm = () => (
       isSuccess: false,
       text: CONTACT_MESSAGES.failure,
       detail: (
-        <a href={HOTLINE.href} className="font-medium underline underline-offset-4">
-          Call {HOTLINE.text}
+        <a href={hotline.href} className="font-medium underline underline-offset-4">
+          {HOTLINE.call(hotline.text)}
         </a>
       ),
     }}
@@ -79,21 +85,31 @@ const ContactForm = () => (
   >
     {({ field, form }) => (
       <>
-        <TextField {...field('firstName')} {...CONTACT_INPUTS.firstName} required label="First Name" />
-        <TextField {...field('lastName')} {...CONTACT_INPUTS.lastName} required label="Last Name" />
-        <TextField {...field('phone')} {...CONTACT_INPUTS.phone} required label="Phone" />
-        <TextField {...field('email')} {...CONTACT_INPUTS.email} required label="Email" />
+        <TextField
+          {...field('firstName')}
+          {...CONTACT_INPUTS.firstName}
+          required
+          label={CONTACT_LABELS.firstName}
+        />
+        <TextField
+          {...field('lastName')}
+          {...CONTACT_INPUTS.lastName}
+          required
+          label={CONTACT_LABELS.lastName}
+        />
+        <TextField {...field('phone')} {...CONTACT_INPUTS.phone} required label={CONTACT_LABELS.phone} />
+        <TextField {...field('email')} {...CONTACT_INPUTS.email} required label={CONTACT_LABELS.email} />
         <TextField
           {...field('address')}
           {...CONTACT_INPUTS.address}
           required
           className="sm:col-span-2"
-          label="Property Address"
+          label={CONTACT_LABELS.address}
         />
         <SelectField
           {...field('service')}
           className="sm:col-span-2"
-          label="Service Needed"
+          label={CONTACT_LABELS.service}
           options={SERVICES}
         />
         <CheckField {...form.register('marketingConsent')} className="sm:col-span-2">

@@ -56,7 +56,7 @@ export default function ServiceAreaPage() {
         <dl className="ruled border-line border-y">
           {COUNTIES.map(({ county, names }) => (
             <div key={county} className="gap-6 py-2.5 sm:grid sm:grid-cols-[11rem_1fr]">
-              <dt className="inline font-semibold text-navy-900">{county} County:</dt>{' '}
+              <dt className="inline font-semibold text-navy-900">{SERVICE_AREA_PAGE.county(county)}</dt>{' '}
               <dd className="inline">{names.join(', ')}</dd>
             </div>
           ))}

@@ -39,11 +39,11 @@ const SupportForm = () => (
   >
     {({ field }) => (
       <>
-        <TextField {...field('name')} required label="Name" autoComplete="name" />
+        <TextField {...field('name')} required label={SUPPORT_PAGE.name} autoComplete="name" />
         <TextField
           {...field('email')}
           required
-          label="Email"
+          label={SUPPORT_PAGE.email}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -51,14 +51,14 @@ const SupportForm = () => (
         <TextField
           {...field('subject')}
           className="sm:col-span-2"
-          label="Subject"
+          label={SUPPORT_PAGE.subjectLabel}
           defaultValue={SUPPORT_PAGE.subject}
         />
         <TextAreaField
           {...field('message')}
           required
           className="sm:col-span-2"
-          label="Message"
+          label={SUPPORT_PAGE.messageLabel}
           // No defaultValue: on hydration React would put it over what the visitor has typed.
           rows={14}
         />

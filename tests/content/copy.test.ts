@@ -13,7 +13,7 @@ import * as process from '#src/content/pages/process.ts';
 import * as services from '#src/content/pages/services.ts';
 import * as testimonials from '#src/content/pages/testimonials.ts';
 import { CITIES } from '#src/content/places/cities.ts';
-import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
+import { countInWords, SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { DEDUPLICATION_RULES, SAMPLE_LINKS } from '#src/content/rep/extension-links.ts';
 import { RECENT_NOTIFICATIONS } from '#src/content/rep/notifications.ts';
 import { cityStory } from './city-stories.ts';
@@ -137,4 +137,8 @@ test('until the owner confirms them, ratings, membership and story are listed as
     'src/content/pages/community.ts',
     'src/content/pages/about.ts',
   ]);
+});
+
+test('a count is a word up to twelve, and digits after that', () => {
+  expect([0, 8, 12, 13].map(countInWords)).toEqual(['zero', 'eight', 'twelve', '13']);
 });

@@ -1,13 +1,13 @@
 import { getTrail } from '#src/app/routes.ts';
-import { COMPANY, HOME } from '#src/content/company/company.ts';
-import { CITIES } from '#src/content/places/cities.ts';
+import { COMPANY, HOME, TRADE } from '#src/content/company/company.ts';
+import { CITIES, inFlorida } from '#src/content/places/cities.ts';
 import type { SitePage } from '#src/content/site-map.ts';
 import { cityPath, paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 
 const companyId = `${env.siteUrl}/#company`;
 
-const place = (name: string) => ({ '@type': 'City', name: `${name}, Florida` });
+const place = (name: string) => ({ '@type': 'City', name: inFlorida(name) });
 
 /** Only facts from the specification. No ratings while the reviews are samples. */
 const company = {
@@ -41,7 +41,7 @@ function cityService(route: SitePage, description: string): object[] {
   return [
     {
       '@type': 'Service',
-      serviceType: 'Emergency roof tarping',
+      serviceType: TRADE,
       name: city.title,
       description,
       provider: { '@id': companyId },

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { PAGE_LOADING } from '#src/content/rep/rep-area.ts';
+import { PAGE_LOADING, REP_FRAME } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/content/site-map.ts';
 
 /** Before signing in, and on the login page (specification, section 2). */
 const SIGNED_OUT = [
-  { label: 'Login', to: paths.rep.login },
-  { label: 'Create User', to: paths.rep.createUser },
+  { label: REP_FRAME.login, to: paths.rep.login },
+  { label: REP_FRAME.createUser, to: paths.rep.createUser },
 ];
 const SIGNED_IN = [
-  { label: 'Hub', to: paths.rep.hub },
-  { label: 'Worklist', to: paths.rep.worklist },
+  { label: REP_FRAME.hub, to: paths.rep.hub },
+  { label: REP_FRAME.worklist, to: paths.rep.worklist },
 ];
 const ALWAYS: readonly FrameLink[] = [
-  { label: 'New Lead', to: paths.rep.newLead },
-  { label: 'Back to Site', to: paths.home },
+  { label: REP_FRAME.newLead, to: paths.rep.newLead },
+  { label: REP_FRAME.toSite, to: paths.home },
 ];
 
 interface FrameLink {
@@ -44,9 +44,9 @@ export function RepFrame({ isSignedIn, children }: RepFrameProps) {
   return (
     <div className="rep-area">
       <a className="skip-link" href="#main">
-        Skip to content
+        {REP_FRAME.skip}
       </a>
-      <nav aria-label="Rep area" className="on-dark bg-navy-900 text-white">
+      <nav aria-label={REP_FRAME.label} className="on-dark bg-navy-900 text-white">
         <ul className="wrap flex flex-wrap justify-between gap-x-3 max-sm:text-[0.9375rem] sm:justify-start sm:gap-x-6">
           {[...own, ...ALWAYS].map(({ label, to, hidden }) => (
             <li key={to} className={hidden}>

@@ -4,6 +4,7 @@ import { FloatingCall } from '#src/components/site/layout/floating-call.tsx';
 import { PageTop } from '#src/components/site/layout/page-top.tsx';
 import { SiteHeader } from '#src/components/site/layout/site-header.tsx';
 import { TOP_LINKS } from '#src/content/company/navigation.ts';
+import { SITE_FRAME } from '#src/content/company/site-frame.ts';
 import { paths } from '#src/content/site-map.ts';
 import { KeptNotice } from '#src/features/booking/kept/kept-notice.tsx';
 import { StormBanner } from '#src/features/storm-banner/storm-banner.tsx';
@@ -20,7 +21,7 @@ export function SiteLayout({ route, children }: LayoutProps) {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {SITE_FRAME.skip}
       </a>
       <SiteHeader companyName={env.companyName} hotline={hotline} links={TOP_LINKS} />
       <StormBanner loadStyles={addStyles} />

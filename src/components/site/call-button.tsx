@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from '#src/components/ui/button.tsx';
+import { HOTLINE } from '#src/content/company/hotline.ts';
 import type { Phone } from '#src/lib/phone.ts';
 import { PhoneIcon } from './phone-icon.tsx';
 
@@ -9,7 +10,7 @@ interface CallButtonProps {
   children?: ReactNode;
 }
 
-export function CallButton({ phone, look = 'act', children = `Call ${phone.text}` }: CallButtonProps) {
+export function CallButton({ phone, look = 'act', children = HOTLINE.call(phone.text) }: CallButtonProps) {
   return (
     <a href={phone.href} className={buttonClass(look)}>
       <PhoneIcon />

@@ -4,6 +4,7 @@ import { formatDay } from '#contract/dates/calendar.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { PERIODS, type Period, periodInWords, type Slot, slotDays, slotId } from '#contract/slots.ts';
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
+import { SLOT_GRID } from '#src/content/pages/slot-grid.ts';
 
 /** On most days no slot is taken, and it does not load. */
 const SlotNote = lazy(() => import('./slot-note.tsx').catch(() => ({ default: () => null })));
@@ -67,8 +68,7 @@ interface SlotDayProps extends Choice {
 
 function SlotDay({ position, day, ...choice }: SlotDayProps) {
   const labelId = useId();
-  const fallback = `In ${position} days`;
-  const weekday = day ? formatDay(day, { weekday: 'long' }) : fallback;
+  const weekday = day ? formatDay(day, { weekday: 'long' }) : SLOT_GRID.inDays(position);
   // A non-breaking space keeps the line's height while the day is unknown.
   const date = day ? formatDay(day, { month: 'long', day: 'numeric' }) : '\u00a0';
   return (
@@ -82,13 +82,17 @@ function SlotDay({ position, day, ...choice }: SlotDayProps) {
           className="col-span-2 flex flex-wrap items-baseline gap-x-2 sm:col-span-1 sm:block sm:self-center"
         >
           <span className="flex min-w-28 items-center gap-1.5 font-semibold text-navy-900">
-            {position === 1 ? 'Tomorrow' : weekday}
+            {position === 1 ? SLOT_GRID.tomorrow : weekday}
             {position === 1 && (
-              <Star aria-label="soonest" role="img" className="size-4 fill-amber-500 stroke-amber-600" />
+              <Star
+                aria-label={SLOT_GRID.soonest}
+                role="img"
+                className="size-4 fill-amber-500 stroke-amber-600"
+              />
             )}
           </span>
           <span className="block min-h-[1lh] text-slate-600 text-sm">
-            {position === 1 && day ? `${formatDay(day, { weekday: 'short' })}, ${date}` : date}
+            {position === 1 && day ? SLOT_GRID.date(formatDay(day, { weekday: 'short' }), date) : date}
           </span>
         </p>
         {PERIODS.map((period) => (

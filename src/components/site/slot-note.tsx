@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { HOTLINE } from '#src/content/company/hotline.ts';
+import { FULL_SLOTS } from '#src/content/pages/full-slots.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 
@@ -10,14 +12,8 @@ interface SlotNoteProps {
 }
 
 function getWords({ isNoneFree, canAgree, isChosenTaken }: SlotNoteProps): string {
-  if (isNoneFree && !canAgree) return 'No time is available right now. Need another time?';
-  if (isNoneFree) {
-    return 'No time is available right now. Pick the one you’d like, and we’ll call you to agree on a time. Can’t wait?';
-  }
-  if (isChosenTaken && canAgree) {
-    return 'The time you picked isn’t available. Pick another one, or send the form anyway: we’ll call you to agree on a time. Can’t wait?';
-  }
-  return 'Some times aren’t available. Can’t wait for the next one?';
+  if (isNoneFree) return canAgree ? FULL_SLOTS.noneButAgree : FULL_SLOTS.none;
+  return isChosenTaken && canAgree ? FULL_SLOTS.chosen : FULL_SLOTS.some;
 }
 
 /** Says what to do about slots without a place. */
@@ -27,7 +23,11 @@ export default function SlotNote(props: SlotNoteProps): ReactNode {
     <p className="mt-4 rounded-lg bg-sand-200 px-3 py-2 text-navy-950">
       {getWords(props)}{' '}
       <a href={href} className="font-semibold underline underline-offset-4">
-        Call <span className="whitespace-nowrap">{text}</span>, day or night
+        {HOTLINE.callAnyTime(
+          <span key="phone" className="whitespace-nowrap">
+            {text}
+          </span>,
+        )}
       </a>
     </p>
   );

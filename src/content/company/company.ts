@@ -10,6 +10,12 @@ export const COMPANY = {
     'Emergency roof tarping and roof inspections on Florida’s Space Coast. Based in Palm Bay, on call since 2020.',
 } as const;
 
+/** The headline of the picture that link previews show, in two lines. */
+export const SOCIAL_CARD_LINES = ['24/7 Emergency', 'Roof Tarping'] as const;
+
+/** What the company does, for search engines. */
+export const TRADE = 'Emergency roof tarping';
+
 /** The company's promises, worded once for every page (section 9). */
 export const PROMISES = {
   emergency: 'Emergency response within 24 hours, day or night.',
@@ -89,4 +95,5 @@ export const TIME_SLOT_LABELS = [
 export const CLOSING = {
   title: 'Call tonight, or pick a time',
   text: 'We answer the phone day and night. For an inspection, choose a morning or an afternoon in the next seven days.',
+  action: 'Pick a Time',
 } as const;

@@ -38,3 +38,6 @@ export const MARKETING_CONSENT: Consent = {
   version: '2026-11-marketing',
   text: `Optional: ${env.companyName} may also call, text or email me storm-season reminders and offers. I can say no and still get service, and I can stop them at any time by replying STOP.`,
 };
+
+/** Label of the field that only a bot fills in. */
+export const HONEYPOT_LABEL = 'Leave this empty';

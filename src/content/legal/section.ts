@@ -16,4 +16,7 @@ export interface LegalDocument {
   sections: readonly LegalSection[];
 }
 
-export const LEGAL_WORDS = { effective: 'Effective', contents: 'On this page' } as const;
+export const LEGAL_WORDS = {
+  effective: <Part>(day: Part) => ['Effective ', day] as const,
+  contents: 'On this page',
+} as const;

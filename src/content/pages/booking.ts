@@ -69,6 +69,13 @@ export const BOOKING_HINTS = {
   dateOfLoss: 'Day of the storm or leak. Your best guess is fine.',
 } as const;
 
+/** In fields that are still empty. */
+export const BOOKING_PLACEHOLDERS = {
+  dateOfLoss: 'mm/dd/yyyy',
+  previousClaims: 'Choose',
+  leadSource: 'No answer',
+} as const;
+
 export const OWNER_CONFIRMATION = {
   label: 'I confirm that I am the property owner or the owner’s authorized legal representative.',
   warning:
@@ -80,6 +87,10 @@ export const SUBMIT_LABELS = {
   ready: 'Confirm Inspection Booking',
   sending: 'Sending…',
 } as const;
+
+/** What a booking still lacks: the first fields by name, and how many more. */
+export const stillNeeded = (names: readonly string[], more: number): string =>
+  `Still needed: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 
 /** Wording from section 8. */
 export const BOOKING_MESSAGES = {
@@ -98,8 +109,14 @@ export const BOOKING_MESSAGES = {
 export const PHOTO_MAIL = {
   title: `Photos? Add up to ${COUNTS.photos} or email them.`,
   action: 'Email photos',
-  subject: 'Photos for my booking',
+  subject: (name: string) => (name ? `Photos for my booking: ${name}` : 'Photos for my booking'),
   body: 'My photos of the damage:',
+  service: 'Service',
+  slot: 'Date and time',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
 } as const;
 
 export const LOSS_CALENDAR = {

@@ -5,6 +5,7 @@ export const CITY_WORDS = {
   zipCodes: 'ZIP codes',
   community: 'Neighbors first',
   map: 'On the map',
+  mapOf: (place: string) => `Map of ${place}`,
   largerMap: 'View larger map',
   mapLoading: 'The map is loading.',
   mapFailed: 'The map could not be loaded. It shows:',

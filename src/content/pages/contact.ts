@@ -26,6 +26,34 @@ export const CONTACT_PAGE = {
     'Our trade is tarping and photo documentation. A permanent repair or a new roof takes a licensed roofing contractor and usually a permit. Ask us what’s possible.',
 } as const;
 
+export const CONTACT_LABELS = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Property Address',
+  service: 'Service Needed',
+} as const;
+
+/** What is wrong with a field (section 8). */
+export const CONTACT_ERRORS = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  phone: 'Phone number is required',
+  badPhone: 'Please enter a valid phone number',
+  email: 'Email is required',
+  badEmail: 'Please enter a valid email address',
+  address: 'Address is required',
+  service: 'Please choose a service',
+} as const;
+
+/** The text of the email to the company. */
+export const contactMailText = (
+  name: string,
+  service: string,
+  { address, phone, email }: Record<'address' | 'phone' | 'email', string>,
+): string => `${name} asks for: ${service}.\nProperty: ${address}\nPhone: ${phone}\nEmail: ${email}`;
+
 /** Wording from section 8, Contact; the sending button from section 4. */
 export const CONTACT_MESSAGES = {
   sending: 'Sending...',

@@ -4,9 +4,9 @@ import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 export const KEPT_BOOKING = {
   label: 'Your booking',
   reference: 'Your reference:',
-  zone: 'Eastern Time',
-  /** Before a time that was full. */
-  asked: 'You asked for',
+  slot: (slot: string) => `${slot}, Eastern Time`,
+  /** A time that was full. */
+  askedFor: (slot: string) => `You asked for ${slot}, Eastern Time`,
   calendar: 'Add to calendar',
   dismiss: 'Dismiss',
   /** Without a link of the visit: the hotline follows. */

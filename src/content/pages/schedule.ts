@@ -19,6 +19,8 @@ export const SCHEDULE_STEPS = {
     title: 'Pick a time',
     lead: 'We’re open 7 days a week. Tap a time to go to the booking form. What you typed comes along.',
   },
+  /** Before the title, for screen readers. */
+  number: (step: number) => `Step ${step}:`,
   opening: 'Opening the booking form…',
 } as const;
 
@@ -34,12 +36,13 @@ export const SCHEDULE_LABELS: Record<ScheduleField, string> = {
   zipCode: 'ZIP code',
 };
 
-/** Reply to a typed ZIP code; `%` is the city. */
+/** Reply to a typed ZIP code. */
 export const ZIP_ANSWERS = {
   before: 'Enter your ZIP code to see right away if our crews cover your area.',
-  core: 'Yes, our crews serve %.',
-  wider: 'Yes, we travel to %. Plan on a little extra drive time.',
-  outside: 'Outside our usual area. Call us and we’ll tell you right away if a crew can come.',
+  core: (city: string) => `Yes, our crews serve ${city}.`,
+  wider: (city: string) => `Yes, we travel to ${city}. Plan on a little extra drive time.`,
+  /** The hotline follows. */
+  outside: () => 'Outside our usual area. Call us and we’ll tell you right away if a crew can come.',
 } as const;
 
 /** Specification, section 2. */

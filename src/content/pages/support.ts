@@ -33,10 +33,22 @@ This site is how homeowners reach us after a storm, so a broken booking form cos
 Thank you for your help.
 
 Kind regards`,
+  name: 'Name',
+  email: 'Email',
+  subjectLabel: 'Subject',
+  messageLabel: 'Message',
   submit: 'Send Message',
   sending: 'Sending...',
   sent: 'Message Sent Successfully',
   success: 'We reply within 24–48 hours.',
   incomplete: 'Please fill in all required fields',
   failure: 'Failed to send your message. Please try again or contact support directly.',
+} as const;
+
+/** What is wrong with a field (section 8). */
+export const SUPPORT_ERRORS = {
+  name: 'Name is required',
+  email: 'Email is required',
+  badEmail: 'Please enter a valid email address',
+  message: 'Message is required',
 } as const;

@@ -96,4 +96,5 @@ export const WHY_CHOOSE_US = [
 export const TESTIMONIALS_WORDS = {
   description: 'What people on the Space Coast say about our roof tarping, inspections and documentation.',
   why: 'Why Customers Choose Us',
+  stars: (rating: number) => `${rating} out of 5 stars`,
 } as const;

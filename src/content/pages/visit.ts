@@ -29,18 +29,18 @@ export const VISIT_WORDS = {
 /** A visit that was booked for a slot without a place. */
 export const VISIT_TO_AGREE = {
   title: 'Time to be agreed',
-  asked: 'You asked for',
+  askedFor: (day: string, period: string) => `You asked for ${day}, ${period}`,
   text: 'That time isn’t available. We’ll call you to agree on another one, or you can choose one here. Until we get there, stay off the roof.',
 } as const;
 
 export const VISIT_CHANGE = {
   title: 'Choose another time',
   now: 'Tap a time, then Change.',
-  /** `%` is the slot. */
-  chosen: 'New time: %',
+  chosen: (slot: string) => `New time: ${slot}`,
   submit: 'Change',
   sending: 'Changing…',
-  done: 'Your visit is now on %. If you saved it in your calendar, please add it again.',
+  done: (slot: string) =>
+    `Your visit is now on ${slot}. If you saved it in your calendar, please add it again.`,
 } as const;
 
 export const VISIT_CANCEL = {

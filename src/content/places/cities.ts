@@ -53,3 +53,6 @@ export const CITIES = [
 ] as const satisfies readonly City[];
 
 export type CitySlug = (typeof CITIES)[number]['slug'];
+
+/** Formats the name of a city: `Palm Bay, Florida`. */
+export const inFlorida = (city: string): string => `${city}, Florida`;

@@ -1,4 +1,3 @@
-import { countInWords } from '#src/lib/number-words.ts';
 import { CITIES } from './cities.ts';
 
 export interface ServiceArea {
@@ -42,6 +41,11 @@ export const SERVICE_AREAS: readonly ServiceArea[] = [
 
 export const PLACES_SERVED = CITIES.length + SERVICE_AREAS.length;
 
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Spells out a count up to twelve; larger counts stay digits. */
+export const countInWords = (count: number): string => NUMBERS[count] ?? String(count);
+
 const cities = `${countInWords(CITIES.length)} cities`;
 
 const named = CITIES.slice(0, 6).map(({ name }) => name);
@@ -57,6 +61,9 @@ export const SERVICE_AREA_PAGE = {
   cities: `Our ${cities}`,
   citiesLead: 'Choose your city to see what storms do to roofs there and how we cover them.',
   promise: 'Our service promise',
+  county: (name: string) => `${name} County:`,
+  /** @param source the name of who made the map */
+  madeBy: (source: string) => `&copy; ${source} contributors`,
   mapLoading: 'The map is loading.',
   tilesFailed: 'The map background didn’t load. The dots show where the cities are.',
   mapFailed: 'The map didn’t load. Use the list of cities to open a city’s page.',

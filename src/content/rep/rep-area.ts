@@ -16,7 +16,7 @@ export const REP_LOGIN = {
   missingSession: 'Missing session',
   notStored:
     "You're signed in for this tab only, because this browser blocks storage. Allow it for this site to stay signed in.",
-  signedInAs: 'You are signed in as',
+  signedInAs: <Part>(name: Part) => ['You are signed in as ', name] as const,
   toHub: 'Continue to Rep Hub',
   show: 'Show',
   letters: 'Letter keys',
@@ -34,3 +34,18 @@ export const FAILURE_HINTS = {
 
 /** For screen readers, in the place of a page that the app draws. */
 export const PAGE_LOADING = 'Loading…';
+
+/** In a document of the rep area. `hotline` is a link, as HTML. */
+export const REP_NEEDS_SCRIPT = (hotline: string) => `The rep area needs JavaScript. Call ${hotline}.`;
+
+/** Around every page of the rep area. */
+export const REP_FRAME = {
+  skip: 'Skip to content',
+  label: 'Rep area',
+  login: 'Login',
+  createUser: 'Create User',
+  hub: 'Hub',
+  worklist: 'Worklist',
+  newLead: 'New Lead',
+  toSite: 'Back to Site',
+} as const;

@@ -11,6 +11,9 @@ import { env } from '#src/lib/env.ts';
 import './city-map.css';
 import { LAND } from './coast.ts';
 
+/** As HTML. */
+const MAP_SOURCE = '<a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
+
 const BOUNDS: LatLngBoundsExpression = Object.values(CITY_PINS).map(({ lat, lng }) => [lat, lng]);
 
 /** Drawn with CSS: Leaflet looks its own image up by a path that a bundler does not keep. */
@@ -61,7 +64,7 @@ export default function CityMap() {
           eventHandlers={eventHandlers}
           url={env.mapTiles}
           referrerPolicy="strict-origin-when-cross-origin"
-          attribution='&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
+          attribution={SERVICE_AREA_PAGE.madeBy(MAP_SOURCE)}
         />
         {CITIES.map(({ name, slug }) => (
           <Marker

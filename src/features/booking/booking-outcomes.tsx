@@ -1,4 +1,5 @@
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { HOTLINE } from '#src/content/company/hotline.ts';
 import { BOOKING_MESSAGES } from '#src/content/pages/booking.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
@@ -18,7 +19,7 @@ export const BOOKING_FAILED: OutcomeMessage = {
     <>
       {BOOKING_MESSAGES.kept}{' '}
       <a href={hotline.href} className="whitespace-nowrap font-semibold underline underline-offset-4">
-        Call {hotline.text}
+        {HOTLINE.call(hotline.text)}
       </a>
     </>
   ),

@@ -1,8 +1,8 @@
 import { serviceLabel } from '#contract/form-choices.ts';
 import { parseSlot } from '#contract/slots.ts';
 import { PHOTO_MAIL } from '#src/content/pages/booking.ts';
+import { slotInWords } from '#src/content/pages/slots.ts';
 import { env } from '#src/lib/env.ts';
-import { slotInWords } from '#src/lib/slot-words.ts';
 import type { BookingValues } from './booking-values.ts';
 
 /** Drops lone surrogates, on which encodeURIComponent throws. */
@@ -22,14 +22,13 @@ export function photoMailAddress(values: BookingValues): string {
   const slot = parseSlot(values.apptDate, values.apptTime);
   const name = join([firstName, lastName]);
   const lines = [
-    ['Service', serviceLabel(service)],
-    ['Date and time', slot ? slotInWords(slot) : ''],
-    ['Name', name],
-    ['Phone', phone.trim()],
-    ['Email', email.trim()],
-    ['Address', join([address && `${address.trim()},`, city && `${city.trim()},`, state, zip])],
+    [PHOTO_MAIL.service, serviceLabel(service)],
+    [PHOTO_MAIL.slot, slot ? slotInWords(slot) : ''],
+    [PHOTO_MAIL.name, name],
+    [PHOTO_MAIL.phone, phone.trim()],
+    [PHOTO_MAIL.email, email.trim()],
+    [PHOTO_MAIL.address, join([address && `${address.trim()},`, city && `${city.trim()},`, state, zip])],
   ].filter(([, value]) => value);
-  const subject = name ? `${PHOTO_MAIL.subject}: ${name}` : PHOTO_MAIL.subject;
   const body = [PHOTO_MAIL.body, '', ...lines.map(([label, value]) => `${label}: ${value}`)].join('\r\n');
-  return `mailto:${env.contactEmail}?subject=${encode(subject)}&body=${encode(body)}`;
+  return `mailto:${env.contactEmail}?subject=${encode(PHOTO_MAIL.subject(name))}&body=${encode(body)}`;
 }

@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '#src/components/ui/button.tsx';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
-import { FIELD_NAMES, SUBMIT_LABELS } from '#src/content/pages/booking.ts';
+import { FIELD_NAMES, SUBMIT_LABELS, stillNeeded } from '#src/content/pages/booking.ts';
 import type { DraftField } from '#src/lib/booking-fields.ts';
 import { findEmptyFields, findMissingFields } from './booking-rules.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
@@ -48,6 +48,5 @@ export function SubmitBar({ control, hasSlot, isSending, isSent, onGoTo }: Submi
 
 function inWords(missing: DraftField[]): string {
   const named = missing.slice(0, MAX_NAMED).map((field) => FIELD_NAMES[field]);
-  const more = missing.length - named.length;
-  return `Still needed: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  return stillNeeded(named, missing.length - named.length);
 }

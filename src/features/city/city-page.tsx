@@ -11,7 +11,7 @@ import { buttonClass } from '#src/components/ui/button.tsx';
 import { CLOSING, PROMISES } from '#src/content/company/company.ts';
 import { heroFacts } from '#src/content/company/hero-facts.ts';
 import { CITY_WORDS } from '#src/content/pages/city.ts';
-import { CITIES, type CitySlug } from '#src/content/places/cities.ts';
+import { CITIES, type CitySlug, inFlorida } from '#src/content/places/cities.ts';
 import { CITY_PINS } from '#src/content/places/city-pins.ts';
 import type { CityStory } from '#src/content/places/city-story.ts';
 import { paths } from '#src/content/site-map.ts';
@@ -77,7 +77,8 @@ export function CityPage({ slug, story, scene }: CityPageProps) {
         }
       >
         <MapFrame
-          place={`${city.name}, Florida`}
+          place={inFlorida(city.name)}
+          title={CITY_WORDS.mapOf(inFlorida(city.name))}
           lat={pin.lat}
           lng={pin.lng}
           linkLabel={CITY_WORDS.largerMap}

@@ -9,7 +9,11 @@ export function LegalPage({ document }: { document: LegalDocument }) {
     <>
       <PageHeader title={title}>
         <p>
-          {LEGAL_WORDS.effective} <time dateTime={effective.day}>{effective.label}</time>
+          {LEGAL_WORDS.effective(
+            <time key="day" dateTime={effective.day}>
+              {effective.label}
+            </time>,
+          )}
         </p>
       </PageHeader>
       <div className="wrap grid items-start gap-x-16 pt-10 pb-16 sm:pb-20 lg:grid-cols-[2fr_1fr]">

@@ -5,7 +5,7 @@ import { FORM_TYPES } from '#contract/forms/email-payload.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { publicEmail, requiredName, requiredText } from '#contract/text.ts';
 import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
-import { CONTACT_SERVICES } from '#src/content/pages/contact.ts';
+import { CONTACT_ERRORS, CONTACT_SERVICES, contactMailText } from '#src/content/pages/contact.ts';
 import { env } from '#src/lib/env.ts';
 import type { FormMail } from './mail-form.tsx';
 
@@ -21,14 +21,14 @@ export const isContactPhone = (typed: string): boolean =>
  * `leaveEmpty` is the honeypot.
  */
 export const contactSchema = z.object({
-  firstName: requiredName('First name is required', LIMITS.name),
-  lastName: requiredName('Last name is required', LIMITS.name),
-  phone: requiredText('Phone number is required', LIMITS.phone).check(
-    z.refine(isContactPhone, 'Please enter a valid phone number'),
+  firstName: requiredName(CONTACT_ERRORS.firstName, LIMITS.name),
+  lastName: requiredName(CONTACT_ERRORS.lastName, LIMITS.name),
+  phone: requiredText(CONTACT_ERRORS.phone, LIMITS.phone).check(
+    z.refine(isContactPhone, CONTACT_ERRORS.badPhone),
   ),
-  email: publicEmail('Email is required', 'Please enter a valid email address', LIMITS.email),
-  address: requiredText('Address is required', LIMITS.address),
-  service: z.enum(CONTACT_SERVICE_IDS, 'Please choose a service'),
+  email: publicEmail(CONTACT_ERRORS.email, CONTACT_ERRORS.badEmail, LIMITS.email),
+  address: requiredText(CONTACT_ERRORS.address, LIMITS.address),
+  service: z.enum(CONTACT_SERVICE_IDS, CONTACT_ERRORS.service),
   marketingConsent: z.boolean(),
   leaveEmpty: z.optional(z.string()),
 });
@@ -52,7 +52,7 @@ export const contactMail: FormMail<ContactValues, z.output<typeof contactSchema>
       from_phone: contact.phone,
       property_address: contact.address,
       service_type: contact.service,
-      message: `${name} asks for: ${service}.\nProperty: ${contact.address}\nPhone: ${contact.phone}\nEmail: ${contact.email}`,
+      message: contactMailText(name, service, contact),
       reply_to: contact.email,
       consent_version: CONTACT_CONSENT.version,
       marketing_consent: contact.marketingConsent ? 'Yes' : 'No',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { FORM_TYPES } from '#contract/forms/email-payload.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText, publicEmail, requiredName, requiredText, severalLines } from '#contract/text.ts';
+import { SUPPORT_ERRORS } from '#src/content/pages/support.ts';
 import { env } from '#src/lib/env.ts';
 import type { FormMail } from './mail-form.tsx';
 
@@ -11,10 +12,10 @@ import type { FormMail } from './mail-form.tsx';
  * start prefilled.
  */
 export const supportSchema = z.object({
-  name: requiredName('Name is required', LIMITS.name),
-  email: publicEmail('Email is required', 'Please enter a valid email address', LIMITS.email),
+  name: requiredName(SUPPORT_ERRORS.name, LIMITS.name),
+  email: publicEmail(SUPPORT_ERRORS.email, SUPPORT_ERRORS.badEmail, LIMITS.email),
   subject: optionalText(LIMITS.address),
-  message: requiredText('Message is required', LIMITS.notes, severalLines),
+  message: requiredText(SUPPORT_ERRORS.message, LIMITS.notes, severalLines),
 });
 
 export type SupportValues = z.input<typeof supportSchema>;

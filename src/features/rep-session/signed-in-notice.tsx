@@ -13,7 +13,7 @@ export function SignedInNotice({ session }: { session: Session | null }) {
   return (
     <div className={`mb-6 grid grid-cols-1 gap-3 rounded-xl bg-tarp-100 p-4 ${session ? '' : IF_KNOWN}`}>
       <p className="wrap-anywhere">
-        {REP_LOGIN.signedInAs} <strong>{session?.name || session?.email}</strong>
+        {REP_LOGIN.signedInAs(<strong key="name">{session?.name || session?.email}</strong>)}
       </p>
       <Link to={paths.rep.hub} className={buttonClass('main', 'px-2!')}>
         {REP_LOGIN.toHub}

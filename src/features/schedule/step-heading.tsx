@@ -1,3 +1,5 @@
+import { SCHEDULE_STEPS } from '#src/content/pages/schedule.ts';
+
 interface StepHeadingProps {
   number: number;
   title: string;
@@ -15,7 +17,7 @@ export function StepHeading({ number, title, lead }: StepHeadingProps) {
           {number}
         </span>
         <span>
-          <span className="sr-only">Step {number}: </span>
+          <span className="sr-only">{SCHEDULE_STEPS.number(number)} </span>
           {title}
         </span>
       </h2>

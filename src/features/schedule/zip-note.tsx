@@ -14,7 +14,7 @@ export function ZipNote({ answer }: { answer: ZipAnswer | null }) {
     >
       {answer ? (
         <span className={`font-semibold ${look}`}>
-          {ZIP_ANSWERS[answer.served].replace('%', answer.city)}{' '}
+          {ZIP_ANSWERS[answer.served](answer.city)}{' '}
           {answer.served === 'outside' && (
             <a href={hotline.href} className="whitespace-nowrap text-tarp-700 underline underline-offset-4">
               {hotline.text}

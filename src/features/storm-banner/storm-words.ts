@@ -4,9 +4,6 @@ import { HOUR_MS } from '#contract/durations.ts';
 import { STORM } from '#src/content/company/storm.ts';
 import type { ActiveEvent } from './active-events.ts';
 
-const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
-
 /** `9:45 PM Eastern` or `10 PM Eastern`, with the day when it is not today's. */
 function timeWords(at: number, now: number): string {
   const minute = at % HOUR_MS === 0 ? {} : ({ minute: '2-digit' } as const);
@@ -14,18 +11,15 @@ function timeWords(at: number, now: number): string {
   const clock = formatEasternTime(at, { hour: 'numeric', ...minute }).replace(' ', '\u00a0');
   const today = easternDay(now);
   const day = easternDay(at);
-  if (day === today) return fill(STORM.today, { clock });
-  if (day === addDays(today, 1)) return fill(STORM.tomorrow, { clock });
-  return fill(STORM.later, {
-    clock,
-    day: formatDay(day, { weekday: 'long', month: 'long', day: 'numeric' }),
-  });
+  if (day === today) return STORM.today(clock);
+  if (day === addDays(today, 1)) return STORM.tomorrow(clock);
+  return STORM.later(clock, formatDay(day, { weekday: 'long', month: 'long', day: 'numeric' }));
 }
 
-function periodWords({ begins, ends }: ActiveEvent, now: number): string {
-  const from = begins > now ? fill(STORM.from, { time: timeWords(begins, now) }) : '';
-  const until = ends === null ? STORM.open : fill(STORM.until, { time: timeWords(ends, now) });
-  return [from, until].filter(Boolean).join(' ');
+function periodWords({ begins, ends }: ActiveEvent, more: number, now: number): string {
+  const from = begins > now ? timeWords(begins, now) : '';
+  const until = ends === null ? STORM.open : STORM.until(timeWords(ends, now));
+  return STORM.period(from, until, more);
 }
 
 /**
@@ -37,10 +31,10 @@ export function crewWords(events: readonly ActiveEvent[], now: number): string {
   const of = (kind: ActiveEvent['kind']) => events.filter((event) => event.kind === kind);
   const begun = of('warning').filter(({ begins }) => begins <= now);
   const open = begun.find(({ ends }) => ends === null);
-  if (open) return fill(STORM.crews.duringOpen, { event: open.name });
+  if (open) return STORM.crews.duringOpen(open.name);
   if (begun.length > 0) {
     const last = Math.max(...begun.map(({ ends }) => ends ?? 0));
-    return fill(STORM.crews.during, { time: timeWords(last, now) });
+    return STORM.crews.during(timeWords(last, now));
   }
   if (of('warning').length > 0) return STORM.crews.ahead;
   return of('advisory').length > 0 ? STORM.crews.advisory : STORM.crews.watch;
@@ -59,11 +53,9 @@ export function stormWords(
 ): { title: string; period: string; crews: string } {
   const [gravest] = shown;
   if (!gravest) return { ...STORM.general, period: '' };
-  const count = shown.length - 1;
-  const more = count > 0 ? `, ${fill(STORM.more, { count: String(count) })}` : '';
   return {
     title: gravest.name,
-    period: `${STORM.place} ${periodWords(gravest, now)}${more}`,
+    period: periodWords(gravest, shown.length - 1, now),
     crews: crewWords(active, now),
   };
 }

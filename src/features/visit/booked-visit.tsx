@@ -5,8 +5,8 @@ import { serviceLabel } from '#contract/form-choices.ts';
 import { periodLabel, type Slot } from '#contract/slots.ts';
 import { CalendarButton } from '#src/components/site/calendar-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
+import { slotInWords } from '#src/content/pages/slots.ts';
 import { VISIT_CANCEL, VISIT_TO_AGREE, VISIT_WORDS } from '#src/content/pages/visit.ts';
-import { slotInWords } from '#src/lib/slot-words.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 
 interface BookedVisitProps {
@@ -24,7 +24,7 @@ export function BookedVisit({ visit, slot, sending, onCancel }: BookedVisitProps
     <section aria-label={VISIT_WORDS.label}>
       <h2 className="text-3xl">{visit.toAgree ? VISIT_TO_AGREE.title : day}</h2>
       <p className="mt-1 text-xl font-semibold text-navy-900">
-        {visit.toAgree ? `${VISIT_TO_AGREE.asked} ${day}, ${period}` : period}
+        {visit.toAgree ? VISIT_TO_AGREE.askedFor(day, period) : period}
       </p>
       <p className="mt-3 font-semibold text-navy-900">{serviceLabel(visit.service)}</p>
       <Reference visit={visit} />

@@ -3,8 +3,8 @@ import { type Slot, slotId } from '#contract/slots.ts';
 import { SlotGrid, useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Button } from '#src/components/ui/button.tsx';
+import { slotInWords } from '#src/content/pages/slots.ts';
 import { VISIT_CHANGE } from '#src/content/pages/visit.ts';
-import { slotInWords } from '#src/lib/slot-words.ts';
 
 const loadTakenSlots = () => import('#src/services/taken-slots.ts');
 
@@ -48,7 +48,7 @@ export function SlotChange({ current, sending, onChange }: SlotChangeProps) {
           {sending === 'change' ? VISIT_CHANGE.sending : VISIT_CHANGE.submit}
         </Button>
         <p role="status" className="min-h-[2lh] min-w-0 flex-1 basis-60 content-center text-slate-700">
-          {isNew && picked ? VISIT_CHANGE.chosen.replace('%', slotInWords(picked)) : VISIT_CHANGE.now}
+          {isNew && picked ? VISIT_CHANGE.chosen(slotInWords(picked)) : VISIT_CHANGE.now}
         </p>
       </div>
     </section>

@@ -3,10 +3,11 @@ import { cancelVisitAction, changeVisitAction, type Visit } from '#contract/acti
 import { parseSlot, type Slot } from '#contract/slots.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { HOTLINE } from '#src/content/company/hotline.ts';
+import { slotInWords } from '#src/content/pages/slots.ts';
 import { VISIT_CHANGE, VISIT_ERRORS, VISIT_WORDS } from '#src/content/pages/visit.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
-import { slotInWords } from '#src/lib/slot-words.ts';
 import { call, isRefused, type RepFailure, type RepResult } from '#src/services/rep-script/transport.ts';
 import { BookedVisit, VisitFacts } from './booked-visit.tsx';
 import { SlotChange } from './slot-change.tsx';
@@ -50,7 +51,7 @@ export function VisitDetails({ token, visit, onVisit, reload }: VisitDetailsProp
   async function change(to: Slot) {
     const fields = { visit: token, apptDate: to.date, apptTime: to.period };
     if (!(await send('change', call(changeVisitAction, fields)))) return;
-    setMessage({ isSuccess: true, text: VISIT_CHANGE.done.replace('%', slotInWords(to)) });
+    setMessage({ isSuccess: true, text: VISIT_CHANGE.done(slotInWords(to)) });
   }
 
   async function cancel() {
@@ -93,7 +94,7 @@ function toMessage({ reason, message }: RepFailure): OutcomeMessage {
     text: message ?? (reason === 'unreachable' ? VISIT_ERRORS.offline : VISIT_ERRORS.failed),
     detail: (
       <a href={href} className="whitespace-nowrap font-semibold underline underline-offset-4">
-        Call {text}
+        {HOTLINE.call(text)}
       </a>
     ),
   };

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { Card } from '#src/components/ui/card.tsx';
+import { TESTIMONIALS_WORDS } from '#src/content/pages/testimonials.ts';
 
 interface ReviewCardProps {
   name: string;
@@ -18,7 +19,7 @@ export function ReviewCard({ name, location, rating, date, text, service }: Revi
     <li className="flex">
       <Card className="flex min-w-0 grow flex-col">
         <figure className="flex grow flex-col">
-          <p role="img" aria-label={`${rating} out of 5 stars`} className="flex gap-0.5 text-amber-600">
+          <p role="img" aria-label={TESTIMONIALS_WORDS.stars(rating)} className="flex gap-0.5 text-amber-600">
             {STARS.map((star) => (
               <Star
                 key={star}

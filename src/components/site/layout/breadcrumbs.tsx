@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { SiteLink } from '#src/components/site/site-link.ts';
+import { SITE_FRAME } from '#src/content/company/site-frame.ts';
 
 /** `trail` runs from Home to the current page. */
 export function Breadcrumbs({ trail }: { trail: readonly SiteLink[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={SITE_FRAME.breadcrumbs}>
       <ol className="flex flex-wrap items-center text-sm">
         {trail.map(({ label, to }, index) => (
           <li key={to} className="flex items-center">

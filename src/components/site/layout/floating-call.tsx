@@ -1,10 +1,7 @@
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
+import { EMERGENCY_BANNER } from '#src/content/company/company.ts';
+import { HOTLINE } from '#src/content/company/hotline.ts';
 import type { Phone } from '#src/lib/phone.ts';
-
-interface FloatingCallProps {
-  phone: Phone;
-  label?: string;
-}
 
 const watch = (link: HTMLElement | null) => {
   if (!link) return;
@@ -15,11 +12,11 @@ const watch = (link: HTMLElement | null) => {
 };
 
 /** Steps aside instead of covering a control or repeating a call link of the page (call-link-overlap.ts). */
-export function FloatingCall({ phone, label = 'Call Now For Service!' }: FloatingCallProps) {
+export function FloatingCall({ phone }: { phone: Phone }) {
   return (
-    <aside aria-label="Hotline">
+    <aside aria-label={HOTLINE.label}>
       <a ref={watch} href={phone.href} className="floating-call">
-        {label}
+        {EMERGENCY_BANNER.call}
         <PhoneIcon className="size-5" />
       </a>
     </aside>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Drawing } from '#src/components/site/drawing.tsx';
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
 import type { SiteLink } from '#src/components/site/site-link.ts';
+import { SITE_FRAME } from '#src/content/company/site-frame.ts';
 import type { Phone } from '#src/lib/phone.ts';
 import { InsuranceDisclosure } from './insurance-disclosure.tsx';
 import logo from './logo.svg?raw';
@@ -78,15 +79,13 @@ export function SiteFooter(props: SiteFooterProps) {
                 </address>
               </div>
             </div>
-            <FooterLinks title="Quick Links" links={props.quickLinks} />
-            <FooterLinks title="Cities We Serve" links={props.cities} />
+            <FooterLinks title={SITE_FRAME.quickLinks} links={props.quickLinks} />
+            <FooterLinks title={SITE_FRAME.cities} links={props.cities} />
           </div>
           <div className="py-4 text-sm leading-snug">
             <p className="max-w-4xl text-pretty">{props.footnote}</p>
             <div className="mt-2 flex flex-wrap items-center gap-x-6">
-              <p className="py-1.5">
-                © {props.year} {companyName}. All rights reserved.
-              </p>
+              <p className="py-1.5">{SITE_FRAME.rights(props.year, companyName)}</p>
               {props.legalLinks.map(({ label, to }) => (
                 <Link key={to} to={to} className="footer-link">
                   {label}

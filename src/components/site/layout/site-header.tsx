@@ -4,6 +4,7 @@ import { Drawing } from '#src/components/site/drawing.tsx';
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
 import type { SiteLink } from '#src/components/site/site-link.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
+import { SITE_FRAME } from '#src/content/company/site-frame.ts';
 import type { Phone } from '#src/lib/phone.ts';
 import logo from './logo.svg?raw';
 import { useMenu } from './use-menu.ts';
@@ -28,7 +29,7 @@ export function SiteHeader({ companyName, hotline, links }: SiteHeaderProps) {
           <Drawing file={logo} />
           {companyName}
         </Link>
-        <nav aria-label="Main">
+        <nav aria-label={SITE_FRAME.bar}>
           <button
             type="button"
             className="site-menu-button"
@@ -37,7 +38,7 @@ export function SiteHeader({ companyName, hotline, links }: SiteHeaderProps) {
             aria-expanded={menu.open}
             onClick={menu.toggle}
           >
-            Menu
+            {SITE_FRAME.menu}
             <MenuIcon />
           </button>
           <ul

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
+import { CLOSING } from '#src/content/company/company.ts';
 import type { Phone } from '#src/lib/phone.ts';
 
 interface CallToActionProps {
@@ -17,7 +18,7 @@ export function CallToAction({
   children,
   phone,
   bookTo,
-  bookLabel = 'Pick a Time',
+  bookLabel = CLOSING.action,
 }: CallToActionProps) {
   return (
     <section className="on-dark bg-tarp-700 text-white">

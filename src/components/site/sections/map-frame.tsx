@@ -4,6 +4,8 @@ import { largerMapAddress, mapFrameAddress } from '#src/lib/map-address.ts';
 
 interface MapFrameProps {
   place: string;
+  /** What the map is called, for screen readers. */
+  title: string;
   lat: number;
   lng: number;
   linkLabel: string;
@@ -69,13 +71,13 @@ function useMap(address: string) {
  * A map around a place, loaded when it is near the screen; without JavaScript, by the browser. The link works
  * even when the map does not.
  */
-export function MapFrame({ place, lat, lng, linkLabel, loading, failed }: MapFrameProps) {
+export function MapFrame({ place, title, lat, lng, linkLabel, loading, failed }: MapFrameProps) {
   const address = mapFrameAddress(lat, lng);
   const { element, state } = useMap(address);
   const frame = (
     <iframe
       src={address}
-      title={`Map of ${place}`}
+      title={title}
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"
       sandbox="allow-scripts allow-same-origin allow-popups"

@@ -10,12 +10,12 @@ import { PhotoInput } from '#src/components/site/photo-input.tsx';
 import { Button, buttonClass } from '#src/components/ui/button.tsx';
 import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
 import { KEPT_BOOKING, KEPT_STATES, PHOTOS } from '#src/content/pages/kept-booking.ts';
+import { slotInWords } from '#src/content/pages/slots.ts';
 import { paths } from '#src/content/site-map.ts';
 import { PhotoList } from '#src/features/booking/photos/photo-list.tsx';
 import { useBookingPhotos } from '#src/features/booking/photos/use-booking-photos.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
-import { slotInWords } from '#src/lib/slot-words.ts';
 import { type Activity, deliver } from '#src/services/booking-outbox.ts';
 import { isStored, type KeptBooking } from '#src/stored/kept/kept-bookings.ts';
 
@@ -65,8 +65,7 @@ export function KeptCard(props: KeptCardProps) {
           {service && <span className="block">{service}</span>}
           {slot && (
             <span className="block">
-              {toAgree && `${KEPT_BOOKING.asked} `}
-              {`${slotInWords(slot)}, ${KEPT_BOOKING.zone}`}
+              {toAgree ? KEPT_BOOKING.askedFor(slotInWords(slot)) : KEPT_BOOKING.slot(slotInWords(slot))}
             </span>
           )}
         </p>

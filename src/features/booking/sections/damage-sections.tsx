@@ -3,7 +3,7 @@ import { LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/form-choices.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { BOOKING_HINTS, BOOKING_SECTIONS } from '#src/content/pages/booking.ts';
+import { BOOKING_HINTS, BOOKING_PLACEHOLDERS, BOOKING_SECTIONS } from '#src/content/pages/booking.ts';
 import { EMPTY_BOOKING } from '#src/features/booking/booking-values.ts';
 import { DateOfLossField } from './date-of-loss-field.tsx';
 import { FormSection } from './form-section.tsx';
@@ -52,14 +52,14 @@ export const DamageSection = memo(function DamageSection({ form, onPick }: Damag
         {...field('previousClaims')}
         options={CLAIMS}
         defaultValue={EMPTY_BOOKING.previousClaims}
-        placeholder="Choose"
+        placeholder={BOOKING_PLACEHOLDERS.previousClaims}
         className="col-span-3"
       />
       <SelectField
         {...field('leadSource')}
         options={SOURCES}
         defaultValue={EMPTY_BOOKING.leadSource}
-        placeholder="No answer"
+        placeholder={BOOKING_PLACEHOLDERS.leadSource}
         className="col-span-3"
       />
     </FormSection>

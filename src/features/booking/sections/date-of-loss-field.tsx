@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { controlClass, Field } from '#src/components/ui/field.tsx';
-import { BOOKING_HINTS, LOSS_CALENDAR } from '#src/content/pages/booking.ts';
+import { BOOKING_HINTS, BOOKING_PLACEHOLDERS, LOSS_CALENDAR } from '#src/content/pages/booking.ts';
 import type { CheckedBooking } from '#src/features/booking/booking-rules.ts';
 import type { BookingValues } from '#src/features/booking/booking-values.ts';
 import { dayInDigits, readTypedDay } from '#src/lib/typed-day.ts';
@@ -52,7 +52,7 @@ export function DateOfLossField({ label, error, required, control, onPick, ...in
               {...wiring}
               className={`${controlClass} min-w-28 flex-1`}
               inputMode="numeric"
-              placeholder="mm/dd/yyyy"
+              placeholder={BOOKING_PLACEHOLDERS.dateOfLoss}
               autoComplete="off"
               enterKeyHint="next"
             />
