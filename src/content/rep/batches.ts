@@ -14,6 +14,7 @@ export const BATCHES = {
   archivedAt: (date: string) => `Archived: ${date}`,
   isOwn: "New leads arrive here, so it can't be archived.",
   archive: 'Archive',
+  archiveBatch: (name: string) => `Archive ${name}`,
   ask: (name: string, open: number) =>
     open === 0
       ? `Archive ${name}? It has no open leads.`
@@ -22,6 +23,7 @@ export const BATCHES = {
   isArchived: (name: string) => `${name} is archived.`,
   notArchived: 'Failed to archive the batch',
   bringBack: 'Bring back',
+  bringBackBatch: (name: string) => `Bring back ${name}`,
   askBringBack: (name: string, open: number) =>
     open === 0
       ? `Bring ${name} back? It has no open leads.`

@@ -29,7 +29,7 @@ export const EXTENSIONS = {
   result: 'Result',
   count: (kept: number, all: number) =>
     `${all} ${all === 1 ? 'link' : 'links'}, ${kept} ${kept === 1 ? 'page' : 'pages'}`,
-  dropped: 'Same as line',
+  dropped: (line: number) => `Same as line ${line}`,
   noLink: 'Not a web link, so kept as is',
   kept: 'Kept',
   none: 'Paste links above to see the result.',

@@ -33,7 +33,7 @@ export const IMPORT = {
   column: (index: number) => `Column ${index + 1}`,
   leaveOut: 'Skip this column',
   leftOut: (titles: readonly string[]) => `Not imported: ${titles.join(', ')}.`,
-  example: 'for example',
+  example: <Part>(cell: Part) => ['for example ', cell] as const,
   empty: 'empty',
   missing: {
     phone: 'Choose the column that has the phone number.',
@@ -96,6 +96,7 @@ export const IMPORT = {
   afterwards: (count: number) => `After the import, you can download a file with ${rows(count)} more.`,
   notListed: (count: number) => `${rows(count)} more`,
   line: 'Line',
+  lineNumber: (line: number) => `Line ${line}`,
   tooManyCells: 'More cells than there are columns. Put quotation marks around cells that contain a comma.',
   target: 'Where to add the leads',
   batch: 'Batch',

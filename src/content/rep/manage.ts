@@ -55,7 +55,7 @@ export const REQUESTS = {
   cut: (count: number) => `These are the oldest ${count} requests. There are more.`,
   none: 'No requests to review',
   noneHint: 'New requests show up here, and we email you about them.',
-  asked: 'Requested on',
+  asked: (date: string) => `Requested on ${date}`,
   wasBlocked: 'Blocked before. Approving this gives the person access again.',
   approveRep: 'Approve as rep',
   approveManager: 'Approve as manager',
@@ -82,6 +82,7 @@ export const REPS = {
   rep: 'Rep',
   you: 'You',
   block: 'Block',
+  blockRep: (name: string) => `Block ${name}`,
   ask: (name: string) =>
     `Block ${name} and sign them out everywhere? Other reps can get their leads, and the callbacks kept for them, right away. We'll email them, and they can ask for an account again.`,
   yesBlock: 'Yes, block',
@@ -130,6 +131,7 @@ export const REPS = {
     `These are the newest ${count} changes. Older ones are in the Activity view.`,
   noPin: "No PIN yet, so they can't sign in",
   sendCode: 'Send a new code',
+  sendCodeTo: (name: string) => `Send a new code to ${name}`,
   askCode: (name: string) => `Email ${name} a new code to set their PIN? The old code will stop working.`,
   yesSend: 'Yes, send it',
   codeSent: (name: string, mailWaits: boolean) =>
@@ -139,6 +141,7 @@ export const REPS = {
   notSent: 'Failed to send the code',
   lockedUntil: (time: string) => `Locked until ${time} after too many wrong PINs`,
   unlock: 'Unlock',
+  unlockRep: (name: string) => `Unlock ${name}`,
   askUnlock: (name: string) =>
     `Unlock ${name}'s account? They can sign in right away. We'll also email them a code in case they need a new PIN.`,
   yesUnlock: 'Yes, unlock',
@@ -158,8 +161,8 @@ export const NUMBERS = {
   find: 'Find',
   all: 'Show all',
   more: 'Show more',
-  since: 'Since',
-  by: 'by',
+  since: (date: string) => `Since ${date}`,
+  by: (name: string) => `by ${name}`,
   add: 'Add a number',
   addTitle: 'Add a Number',
   addLead:
@@ -173,6 +176,7 @@ export const NUMBERS = {
   already: (phone: string) => `${phone} is already on the list.`,
   notAdded: 'Failed to add the number to the list',
   lift: 'Remove',
+  liftNumber: (phone: string) => `Remove ${phone}`,
   ask: (phone: string) => `Take ${phone} off the list? Reps can call its unfinished leads again.`,
   yesLift: 'Yes, take it off',
   lifted: (phone: string, reopened: number) =>
@@ -219,6 +223,17 @@ export const EXPORT = {
   failed: 'Failed to export the batch',
   option: (name: string, count: number | undefined) =>
     count === undefined ? name : `${name} (${withCommas(count)})`,
+  /** Headings of the file, after those of the lead's own fields. */
+  titles: {
+    status: 'Status',
+    doNotCall: 'Do not call',
+    attempts: 'Attempts',
+    workedAt: 'Last worked',
+    callback: 'Callback',
+    source: 'Came in by',
+    createdAt: 'Received',
+    leadId: 'Lead ID',
+  },
 } as const;
 
 export const ACTIVITY = {

@@ -25,7 +25,7 @@ export const MESSAGES = {
   noneToHint: `Check how it is spelled. Emails from more than ${KEPT} ago are gone.`,
   older: 'Show older',
   webhook: 'Webhook',
-  sentId: 'Message id',
+  sentId: (id: string) => `Message id ${id}`,
   state,
   lastTry: (reason: string) => `Last try: ${reason}`,
 } as const;

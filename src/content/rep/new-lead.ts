@@ -6,7 +6,7 @@ export const NEW_LEAD = {
   submit: 'Submit Lead',
   submitAnyway: 'Submit Lead Anyway',
   done: 'Lead submitted successfully!',
-  doneHint: "It's in the batch",
+  doneHint: <Part>(batch: Part) => ["It's in the batch ", batch, '.'] as const,
   doneBatch: 'Rep leads',
   refused: 'Submission failed',
   failed: 'Error submitting lead',
@@ -18,7 +18,10 @@ export const NEW_LEAD = {
   clear: 'Clear the form',
   suppressed: "This number is on the do-not-call list and can't be added. Only a manager can take it off.",
   duplicate: 'This number is already a lead. Check it before you add it again.',
+  /** A lead that has the number already. */
+  known: <Part>(name: Part, status: string, batch: string) => [name, `, ${status}, in ${batch}`] as const,
   open: 'Open the batch',
+  openBatch: (batch: string) => `Open the batch: ${batch}`,
   noName: 'No name given',
 } as const;
 

@@ -34,7 +34,7 @@ export const NUMBER_FILE = {
   },
   allLines: 'Lines in this file',
   without: (count: number) => `${lines(count)} without a phone number:`,
-  line: 'Line',
+  line: (line: number) => `Line ${line}`,
   andMore: (count: number) => `and ${lines(count)} more`,
   start: (count: number) => `Put ${numbers(count)} on the list`,
   another: 'Choose another file',

@@ -36,7 +36,7 @@ export const FORGOT_PIN = {
 
 export const SET_PIN = {
   title: 'Set PIN',
-  leadFor: 'Choose a new PIN for',
+  leadFor: <Part>(email: Part) => ['Choose a new PIN for ', email, '.'] as const,
   lead: 'Choose a new PIN.',
   email: 'Email',
   code: 'Reset code',

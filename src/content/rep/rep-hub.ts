@@ -9,6 +9,8 @@ export const REP_HUB = {
   failed: 'Failed to load batches',
   retry: 'Try again',
   none: 'No batches available',
+  open: (count: number) => `${count} open`,
+  total: (count: number) => `${count} total`,
   noneHint: 'New batches show up here as soon as there are leads to work.',
   actions: 'Quick Actions',
   start: 'Start Workflow',
@@ -40,6 +42,7 @@ export const REP_TODAY = {
   statuses: STATUSES,
   due: (count: number, isLimit: boolean) =>
     count === 1 ? '1 callback due' : `${count}${isLimit ? ' or more' : ''} callbacks due`,
-  next: (moment: string) => `Next callback ${moment} Eastern`,
+  nextToday: (time: string) => `Next callback at ${time} Eastern`,
+  next: (day: string, time: string) => `Next callback on ${day} at ${time} Eastern`,
   none: 'No callbacks scheduled.',
 } as const;

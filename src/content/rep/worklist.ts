@@ -15,7 +15,7 @@ export const WORKLIST = {
   save: 'Save',
   skip: 'Skip',
   status: 'Status',
-  statusNow: "This lead's status is",
+  statusNow: <Part>(status: Part) => ["This lead's status is ", status, '.'] as const,
   statusMissing: 'Choose one of these to save.',
   notes: 'Notes',
   copy: 'Copy number',
@@ -40,7 +40,7 @@ export const WORKLIST = {
   draftRestored: 'Your unsaved changes are back.',
   draftKept: 'Your unsaved changes to the last lead are kept for when it comes back.',
   empty: 'No lead yet',
-  nextOpens: 'You can call again after',
+  nextOpens: <Part>(when: Part) => ['You can call again after ', when, '.'] as const,
   emptyHint: 'Choose Next Lead to get one to call.',
   emptyHeld: "It's yours while you work it.",
   heldBackHint: "They'll come up again later. Try Next Lead in a while, or pick another batch above.",
@@ -48,7 +48,7 @@ export const WORKLIST = {
   noNumber: 'No number to call',
   doNotCall: 'Do not call this number',
   noName: 'No name given',
-  asked: 'Asked for',
+  asked: <Part>(service: Part) => ['Asked for ', service] as const,
   details: 'Details',
   history: 'History',
   you: 'you',
@@ -56,10 +56,15 @@ export const WORKLIST = {
   otherBatch: 'Another batch',
   requested: 'Requested this call',
   hoursShut: 'Outside calling hours',
-  there: 'their time',
+  there: (clock: string) => `${clock} their time`,
   attemptsReached: 'Called 3 times in 24 hours',
+  attemptsToday: (attempts: number, allowed: number) => `${attempts} of ${allowed} calls in 24 hours`,
+  attempts: (count: number) => `${count} ${count === 1 ? 'attempt' : 'attempts'} · Eastern time`,
+  /** `today` leads were saved by this rep. */
+  progress: (open: number, total: number, today: number) =>
+    `${open} open of ${total}${today > 0 ? ` · ${today} saved today` : ''}`,
   withColleague: 'No longer yours',
-  heldFor: 'Yours for',
+  heldFor: (time: string) => `Yours for ${time}`,
   holding: 'Getting this lead for you…',
   heldOut: "Time's up: another rep may get this lead. You can still save until then.",
   keep: 'Keep it',
@@ -88,6 +93,9 @@ export const WORKLIST = {
   offline: "You're offline. What you wrote is still here.",
   needsNetwork: "The next lead will load when you're back online.",
 } as const;
+
+/** A time that is Eastern, whatever the device's time zone. */
+export const easternWords = (when: string) => `${when} Eastern`;
 
 /** Before a number is dialed that may cost much. */
 export const CHARGES = {
@@ -181,6 +189,21 @@ export const CALLBACK = {
   mine: 'Assign it to me.',
   mineHint: 'Otherwise any rep may get it.',
   clear: 'No callback',
+  picks: {
+    inAnHour: 'In 1 hour',
+    afternoon: '4:30 PM today',
+    tomorrow: 'Tomorrow 9 AM',
+    inThreeDays: 'In 3 days',
+  },
+  /** @param there the time where the homeowner lives, if it is another one */
+  chosen: (when: string, there: string) => `${easternWords(when)}${there && ` (${there})`}`,
+  /** Like `chosen`, with how late it is. */
+  chip: (when: string, there: string, overdue: string) =>
+    `Call back ${CALLBACK.chosen(when, there)}${overdue && ` · ${overdue}`}`,
+  due: 'due now',
+  overdueMinutes: (count: number) => `${count} min overdue`,
+  overdueHours: (count: number) => `${count} h overdue`,
+  overdueDays: (count: number) => `${count} days overdue`,
 } as const;
 
 export const KEY_HELP: readonly (readonly [string, string])[] = [
@@ -224,7 +247,7 @@ export const PHOTOS = {
   gone: (name: string) => `${name} is no longer available.`,
   loadingOne: 'Loading the photo…',
   failedOne: (name: string) => `${name} couldn't be loaded.`,
-  time: (when: string) => `${when} Eastern`,
+  time: easternWords,
   previous: 'Previous photo',
   next: 'Next photo',
 } as const;

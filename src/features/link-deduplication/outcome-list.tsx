@@ -24,9 +24,7 @@ export function OutcomeList({ outcomes }: { outcomes: readonly LinkOutcome[] }) 
               <Minus aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-slate-600" />
               <span className="min-w-0 wrap-anywhere text-slate-600">
                 <del>{typed}</del>
-                <span className="block text-sm">
-                  {EXTENSIONS.dropped} {sameAs}
-                </span>
+                <span className="block text-sm">{EXTENSIONS.dropped(sameAs)}</span>
               </span>
             </>
           )}

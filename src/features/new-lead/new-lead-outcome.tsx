@@ -8,18 +8,17 @@ import type { RepFailure } from '#src/services/rep-script/transport.ts';
 export const added = (batchId: string): OutcomeMessage => ({
   isSuccess: true,
   text: NEW_LEAD.done,
-  detail: batchId && (
-    <>
-      {NEW_LEAD.doneHint}{' '}
+  detail:
+    batchId &&
+    NEW_LEAD.doneHint(
       <Link
+        key="batch"
         to={`${paths.rep.worklist}?${new URLSearchParams({ batch: batchId })}`}
         className="font-semibold underline underline-offset-4"
       >
         {NEW_LEAD.doneBatch}
-      </Link>
-      .
-    </>
-  ),
+      </Link>,
+    ),
 });
 
 /** Why a lead was not added, in the words of the specification, section 8. */

@@ -18,12 +18,15 @@ export function NumberNotice({ known }: { known: KnownNumber | null }) {
               {duplicates.map(({ leadId, batchId, batchName, firstName, lastName, status }) => (
                 <li key={leadId} className="flex flex-wrap items-center gap-x-4 font-normal">
                   <span className="wrap-anywhere">
-                    <strong>{`${firstName} ${lastName}`.trim() || NEW_LEAD.noName}</strong>, {status}, in{' '}
-                    {batchName}
+                    {NEW_LEAD.known(
+                      <strong key="name">{`${firstName} ${lastName}`.trim() || NEW_LEAD.noName}</strong>,
+                      status,
+                      batchName,
+                    )}
                   </span>
                   <Link
                     to={`${paths.rep.worklist}?${new URLSearchParams({ batch: batchId })}`}
-                    aria-label={`${NEW_LEAD.open}: ${batchName}`}
+                    aria-label={NEW_LEAD.openBatch(batchName)}
                     className="inline-flex min-h-11 items-center gap-1 font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900"
                   >
                     {NEW_LEAD.open}

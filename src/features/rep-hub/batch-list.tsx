@@ -65,9 +65,10 @@ function BatchItem({ batch: { batchId, name, description, countOpen, countTotal 
 
 /** The script may leave out either count. The bar fills with the leads that are done. */
 function Counts({ open, total }: { open: number | undefined; total: number | undefined }) {
-  const words = [open !== undefined && `${open} open`, total !== undefined && `${total} total`].filter(
-    Boolean,
-  );
+  const words = [
+    open !== undefined && REP_HUB.open(open),
+    total !== undefined && REP_HUB.total(total),
+  ].filter(Boolean);
   if (words.length === 0) return null;
   return (
     <>

@@ -29,7 +29,7 @@ export function Today({ day, reload }: TodayProps) {
         <h2 id="today" className="font-sans text-sm font-semibold text-slate-600">
           {REP_TODAY.title}
         </h2>
-        {day ? <Saved saved={day.saved} /> : <p className="text-lg">&nbsp;</p>}
+        {day ? <Saved saved={day.saved} /> : <p className="text-lg">{'\u00a0'}</p>}
       </div>
       <div className="flex min-h-12 leading-snug">{day && <Callbacks day={day} />}</div>
     </section>
@@ -85,14 +85,15 @@ function Callbacks({ day: { callbacksDue, callbackBatch, nextCallbackAt } }: { d
   return (
     <p className="flex items-center gap-3 text-slate-700">
       <Clock aria-hidden="true" className="size-5 shrink-0" />
-      {nextCallbackAt ? REP_TODAY.next(momentWords(nextCallbackAt)) : REP_TODAY.none}
+      {nextCallbackAt ? nextWords(nextCallbackAt) : REP_TODAY.none}
     </p>
   );
 }
 
-/** `at 4:30 PM` today, else `on Sat, Nov 21 at 4:30 PM`. */
-function momentWords(instant: string): string {
+/** Says the time, and the day if it is not today. */
+function nextWords(instant: string): string {
   const time = formatEasternTime(instant, { hour: 'numeric', minute: '2-digit' });
-  if (easternDay(Date.parse(instant)) === easternDay(Date.now())) return `at ${time}`;
-  return `on ${formatEasternTime(instant, { weekday: 'short', month: 'short', day: 'numeric' })} at ${time}`;
+  if (easternDay(Date.parse(instant)) === easternDay(Date.now())) return REP_TODAY.nextToday(time);
+  const day = formatEasternTime(instant, { weekday: 'short', month: 'short', day: 'numeric' });
+  return REP_TODAY.next(day, time);
 }

@@ -48,7 +48,7 @@ export function ActionBar({
       <Button className={STEADY} disabled={!maySave} onClick={onSave} {...shortcut('S')}>
         <SaveIcon aria-hidden="true" className={`size-5 ${isSaving ? 'animate-spin' : ''}`} />
         <span>{WORKLIST.save}</span>
-        <KeyMark>S</KeyMark>
+        <KeyMark of="S" />
       </Button>
       <Button
         look="outline"
@@ -59,7 +59,7 @@ export function ActionBar({
       >
         <SkipIcon aria-hidden="true" className={`size-5 ${phase === 'loading' ? 'animate-spin' : ''}`} />
         <span>{WORKLIST.skip}</span>
-        <KeyMark>K</KeyMark>
+        <KeyMark of="K" />
       </Button>
     </div>
   );

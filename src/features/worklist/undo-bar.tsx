@@ -25,7 +25,7 @@ export function UndoBar({ card, onUndo }: { card: LeadCard | null; onUndo: () =>
       >
         <Undo2 aria-hidden="true" className="size-4" />
         {WORKLIST.undo}
-        <KeyMark>U</KeyMark>
+        <KeyMark of="U" />
       </button>
     </div>
   );

@@ -102,7 +102,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
           <LoaderCircle aria-hidden="true" className="size-5 animate-spin lg:hidden" />
         )}
         <span>{WORKLIST.next}</span>
-        <KeyMark>N</KeyMark>
+        <KeyMark of="N" />
       </Button>
       {failed && (
         <p

@@ -21,12 +21,12 @@ export function WorklistToolbar({ onPrevious, onKeys }: WorklistToolbarProps) {
       >
         <History aria-hidden="true" className="size-5" />
         {WORKLIST.previousShort}
-        <KeyMark>P</KeyMark>
+        <KeyMark of="P" />
       </button>
       <button type="button" onClick={onKeys} className={TOOL} {...shortcut('?')}>
         <Keyboard aria-hidden="true" className="size-5" />
         {WORKLIST.keys}
-        <KeyMark>?</KeyMark>
+        <KeyMark of="?" />
       </button>
     </div>
   );

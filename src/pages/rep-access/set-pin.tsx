@@ -37,13 +37,13 @@ export default function SetPinPage() {
   const isMounted = useMounted();
   const { email, token } = useLink();
   const lead =
-    isMounted && email ? (
-      <>
-        {SET_PIN.leadFor} <strong className="wrap-anywhere">{email}</strong>.
-      </>
-    ) : (
-      SET_PIN.lead
-    );
+    isMounted && email
+      ? SET_PIN.leadFor(
+          <strong key="email" className="wrap-anywhere">
+            {email}
+          </strong>,
+        )
+      : SET_PIN.lead;
   return (
     <RepPage title={SET_PIN.title} lead={lead}>
       <Card>

@@ -28,11 +28,11 @@ export function ColumnList({ titles, rows, mapping, onChange }: ColumnListProps)
             <SelectField
               label={title}
               name={`column-${column + 1}`}
-              hint={
-                <>
-                  {IMPORT.example} <q className="wrap-anywhere">{findExample(rows, column)}</q>
-                </>
-              }
+              hint={IMPORT.example(
+                <q key="cell" className="wrap-anywhere">
+                  {findExample(rows, column)}
+                </q>,
+              )}
               placeholder={IMPORT.leaveOut}
               options={OPTIONS}
               value={mapping[column] ?? ''}

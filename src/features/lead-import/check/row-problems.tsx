@@ -37,7 +37,7 @@ function ProblemList({ results }: { results: readonly RowResult[] }) {
       {results.map(({ line, outcome, message }) => (
         <li key={line} className="flex gap-4 py-2 text-sm">
           <span className="w-20 shrink-0 font-semibold text-navy-900 tabular-nums">
-            {IMPORT.line} {line}
+            {IMPORT.lineNumber(line)}
           </span>
           <span className="min-w-0 wrap-anywhere">{message || OUTCOME_LABELS[outcome]}</span>
         </li>

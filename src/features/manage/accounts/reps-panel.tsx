@@ -53,14 +53,14 @@ export function RepsPanel({ session: { auth, email: me }, onExpired }: RepsPanel
     const { email } = rep;
     const sendCode = {
       label: REPS.sendCode,
-      name: `${REPS.sendCode} to ${name}`,
+      name: REPS.sendCodeTo(name),
       question: REPS.askCode(name),
       yes: REPS.yesSend,
       onYes: () => unlock(rep, { done: (mailWaits) => REPS.codeSent(name, mailWaits), failed: REPS.notSent }),
     };
     const endLock = {
       label: REPS.unlock,
-      name: `${REPS.unlock} ${name}`,
+      name: REPS.unlockRep(name),
       question: REPS.askUnlock(name),
       yes: REPS.yesUnlock,
       onYes: () =>
@@ -68,7 +68,7 @@ export function RepsPanel({ session: { auth, email: me }, onExpired }: RepsPanel
     };
     const block = {
       label: REPS.block,
-      name: `${REPS.block} ${name}`,
+      name: REPS.blockRep(name),
       question: REPS.ask(name),
       yes: REPS.yesBlock,
       onYes: () =>

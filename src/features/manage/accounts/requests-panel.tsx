@@ -87,9 +87,7 @@ export function RequestsPanel({ auth, onDecided, onExpired }: RequestsPanelProps
             {request.wasBlocked && (
               <p className="mt-1 text-sm font-semibold text-coral-700">{REQUESTS.wasBlocked}</p>
             )}
-            <p className="text-sm text-slate-600">
-              {REQUESTS.asked} {easternDate(request.createdAt)}
-            </p>
+            <p className="text-sm text-slate-600">{REQUESTS.asked(easternDate(request.createdAt))}</p>
           </ConfirmableItem>
         )}
       </ManagedListView>

@@ -18,14 +18,14 @@ export function BatchCard({ batch, onArchive, imports }: BatchCardProps) {
   const { name, description, createdAt, archivedAt, countOpen, countTotal, isOwn } = batch;
   const archive = {
     label: BATCHES.archive,
-    name: `${BATCHES.archive} ${name}`,
+    name: BATCHES.archiveBatch(name),
     question: BATCHES.ask(name, countOpen),
     yes: BATCHES.yesArchive,
     onYes: () => onArchive(true),
   };
   const bringBack = {
     label: BATCHES.bringBack,
-    name: `${BATCHES.bringBack} ${name}`,
+    name: BATCHES.bringBackBatch(name),
     question: BATCHES.askBringBack(name, countOpen),
     yes: BATCHES.yesBringBack,
     onYes: () => onArchive(false),

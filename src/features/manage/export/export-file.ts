@@ -3,6 +3,7 @@ import { type ExportedLead, exportBatchAction } from '#contract/actions/export-b
 import { listSuppressedAction } from '#contract/actions/suppressions.ts';
 import { toEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { EXPORT } from '#src/content/rep/manage.ts';
 import { LIST_EXPORT } from '#src/content/rep/number-file.ts';
 import { escapeFormula, phoneCell } from '#src/lib/csv/csv-cells.ts';
 import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
@@ -26,14 +27,14 @@ const COLUMNS: readonly Column[] = [
       (lead) => (name === 'phone' ? phoneCell(lead.phone) : escapeFormula(lead[name])),
     ],
   ),
-  ['Status', (lead) => escapeFormula(lead.status)],
-  ['Do not call', (lead) => phoneCell(lead.doNotCall)],
-  ['Attempts', (lead) => String(lead.attempts)],
-  ['Last worked', (lead) => escapeFormula(sortableMoment(lead.workedAt))],
-  ['Callback', (lead) => escapeFormula(sortableMoment(lead.callbackAt))],
-  ['Came in by', (lead) => escapeFormula(lead.source)],
-  ['Received', (lead) => escapeFormula(sortableMoment(lead.createdAt))],
-  ['Lead ID', (lead) => escapeFormula(lead.leadId)],
+  [EXPORT.titles.status, (lead) => escapeFormula(lead.status)],
+  [EXPORT.titles.doNotCall, (lead) => phoneCell(lead.doNotCall)],
+  [EXPORT.titles.attempts, (lead) => String(lead.attempts)],
+  [EXPORT.titles.workedAt, (lead) => escapeFormula(sortableMoment(lead.workedAt))],
+  [EXPORT.titles.callback, (lead) => escapeFormula(sortableMoment(lead.callbackAt))],
+  [EXPORT.titles.source, (lead) => escapeFormula(lead.source)],
+  [EXPORT.titles.createdAt, (lead) => escapeFormula(sortableMoment(lead.createdAt))],
+  [EXPORT.titles.leadId, (lead) => escapeFormula(lead.leadId)],
 ];
 
 export const exportHeading: string[] = COLUMNS.map(([title]) => title);

@@ -121,11 +121,7 @@ function MessageLine({ message }: { message: ListedMessage }) {
         {MESSAGES.state(message, easternDateTime)}
       </p>
       {hasFailed && <p className="text-sm text-slate-700">{MESSAGES.lastTry(reason)}</p>}
-      {sentId !== '' && (
-        <p className="text-xs text-slate-600">
-          {MESSAGES.sentId} {sentId}
-        </p>
-      )}
+      {sentId !== '' && <p className="text-xs text-slate-600">{MESSAGES.sentId(sentId)}</p>}
     </div>
   );
 }

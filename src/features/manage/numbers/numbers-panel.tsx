@@ -200,14 +200,14 @@ function NumberItem({ number, onLift, onLiftFile }: NumberItemProps) {
   const name = numberInWords(number.phone);
   const lift = {
     label: NUMBERS.lift,
-    name: `${NUMBERS.lift} ${name}`,
+    name: NUMBERS.liftNumber(name),
     question: NUMBERS.ask(name),
     yes: NUMBERS.yesLift,
     onYes: onLift,
   };
   const listed = [
-    suppressedAt && `${NUMBERS.since} ${easternDate(suppressedAt)}`,
-    suppressedBy && `${NUMBERS.by} ${suppressedBy}`,
+    suppressedAt && NUMBERS.since(easternDate(suppressedAt)),
+    suppressedBy && NUMBERS.by(suppressedBy),
     number.fileId !== '' && NUMBER_FILE.fromFile,
   ];
   return (

@@ -37,7 +37,7 @@ export function CallControl({ call, link, onEarlyCall }: CallControlProps) {
     <>
       <Phone aria-hidden="true" className="size-5" />
       <span>{WORKLIST.call}</span>
-      <KeyMark>C</KeyMark>
+      <KeyMark of="C" />
     </>
   );
   const look = buttonClass('act', `${SIZE} px-2! text-lg`);

@@ -29,10 +29,10 @@ export function CallbackChoice({ callback, calling, now, onChoose }: CallbackCho
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 py-1.5 rounded-lg px-3 font-semibold text-navy-900 hover:bg-foam-100">
         <CalendarClock aria-hidden="true" className="size-5 shrink-0 text-tarp-700" />
         {CALLBACK.title}
-        <KeyMark>B</KeyMark>
+        <KeyMark of="B" />
         {!Number.isNaN(chosen) && (
           <span className="font-normal text-slate-700">
-            {easternMomentWords(chosen)} Eastern{there && ` (${there})`}
+            {CALLBACK.chosen(easternMomentWords(chosen), there)}
           </span>
         )}
       </summary>

@@ -45,10 +45,10 @@ export function quickPicks(nowMs: number, hours: Hours): { label: string; at: st
   const zones = hours?.zones.length ? hours.zones : [COMPANY_ZONE];
   const inAnHour = Math.ceil((nowMs + HOUR_MS) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
   return [
-    { label: 'In 1 hour', at: toEasternLocalTime(inAnHour) },
-    { label: '4:30 PM today', at: `${today}T16:30` },
-    { label: 'Tomorrow 9 AM', at: `${addDays(today, 1)}T09:00` },
-    { label: 'In 3 days', at: `${addDays(today, 3)}T09:00` },
+    { label: CALLBACK.picks.inAnHour, at: toEasternLocalTime(inAnHour) },
+    { label: CALLBACK.picks.afternoon, at: `${today}T16:30` },
+    { label: CALLBACK.picks.tomorrow, at: `${addDays(today, 1)}T09:00` },
+    { label: CALLBACK.picks.inThreeDays, at: `${addDays(today, 3)}T09:00` },
   ].filter(({ at }) => {
     const ms = parseEasternLocalTime(at);
     return ms > nowMs && isCallingTimeIn(zones, ms);
@@ -59,8 +59,8 @@ export function quickPicks(nowMs: number, hours: Hours): { label: string; at: st
 export function overdueWords(callbackAt: string, nowMs: number): string {
   const late = nowMs - Date.parse(callbackAt);
   if (!(late >= 0)) return '';
-  if (late < MINUTE_MS) return 'due now';
-  if (late < HOUR_MS) return `${Math.floor(late / MINUTE_MS)} min overdue`;
-  if (late < 2 * DAY_MS) return `${Math.floor(late / HOUR_MS)} h overdue`;
-  return `${Math.floor(late / DAY_MS)} days overdue`;
+  if (late < MINUTE_MS) return CALLBACK.due;
+  if (late < HOUR_MS) return CALLBACK.overdueMinutes(Math.floor(late / MINUTE_MS));
+  if (late < 2 * DAY_MS) return CALLBACK.overdueHours(Math.floor(late / HOUR_MS));
+  return CALLBACK.overdueDays(Math.floor(late / DAY_MS));
 }

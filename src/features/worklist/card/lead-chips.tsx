@@ -2,7 +2,7 @@ import { CalendarClock, Clock, HandHelping, type LucideIcon, PhoneForwarded } fr
 import type { ReactNode } from 'react';
 import { getClockIfDifferent, leadClock } from '#contract/dates/calling-time.ts';
 import { COMPANY_ZONE } from '#contract/dates/eastern-time.ts';
-import { hoursByWords, listedWords, WORKLIST } from '#src/content/rep/worklist.ts';
+import { CALLBACK, hoursByWords, listedWords, WORKLIST } from '#src/content/rep/worklist.ts';
 import { isOutsideHours } from '#src/features/worklist/calling/call-permission.ts';
 import { overdueWords } from '#src/features/worklist/calling/callback.ts';
 import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
@@ -20,7 +20,7 @@ export function LeadChips({ card, now }: { card: LeadCard; now: number }) {
   const zone = calling?.zone ?? '';
   const isShut = calling ? isOutsideHours(calling, now) : false;
   const time = isDoNotCall(card) ? '' : timeThere(zone, isShut, now);
-  const callbackThere = hasCallback && getClockIfDifferent(zone, callbackMs);
+  const callbackThere = hasCallback ? getClockIfDifferent(zone, callbackMs) : '';
   if (!isAsked && !isListed && !time && !hasCallback && calls === 0) return null;
   return (
     <ul className="mt-1.5 mb-2 lg:mt-1 lg:mb-0 flex flex-wrap gap-2 text-sm font-semibold">
@@ -44,14 +44,12 @@ export function LeadChips({ card, now }: { card: LeadCard; now: number }) {
           Icon={CalendarClock}
           look={overdue ? 'bg-coral-100 text-coral-700' : 'bg-tarp-100 text-tarp-700'}
         >
-          Call back {easternMomentWords(callbackMs)} Eastern
-          {callbackThere && ` (${callbackThere})`}
-          {overdue && ` · ${overdue}`}
+          {CALLBACK.chip(easternMomentWords(callbackMs), callbackThere, overdue)}
         </Chip>
       )}
       {calling && calls > 0 && (
         <Chip Icon={PhoneForwarded} look="bg-sand-200 text-navy-950">
-          {calls} of {calling.attemptsAllowed} calls in 24 hours
+          {WORKLIST.attemptsToday(calls, calling.attemptsAllowed)}
         </Chip>
       )}
     </ul>
@@ -73,7 +71,7 @@ export function HoursNote({ card }: { card: LeadCard }) {
 /** The lead's local time when it is outside calling hours or not the same as Eastern; else empty. */
 function timeThere(zone: string, isShut: boolean, now: number): string {
   const clock = zone && (isShut ? leadClock(zone, now) : getClockIfDifferent(zone, now));
-  const there = clock && `${clock} ${WORKLIST.there}`;
+  const there = clock && WORKLIST.there(clock);
   return [isShut ? WORKLIST.hoursShut : '', there].filter(Boolean).join(': ');
 }
 

@@ -65,7 +65,7 @@ export function LeadDetails({ lead, history, sameNumber, batches, me, script, ph
             {WORKLIST.history}
             {calls > 0 && (
               <span className="font-sans text-sm font-normal text-slate-600 normal-case">
-                {calls} {calls === 1 ? 'attempt' : 'attempts'} · Eastern time
+                {WORKLIST.attempts(calls)}
               </span>
             )}
           </h3>

@@ -49,9 +49,7 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
         <HoursNote card={card} />
         {(service || slot) && (
           <p className="my-2 flex flex-wrap gap-x-3 rounded-lg bg-amber-100 px-3 py-2 leading-snug text-navy-950 lg:order-last lg:mb-0 lg:w-full">
-            <span>
-              {WORKLIST.asked} <strong>{service}</strong>
-            </span>
+            <span>{WORKLIST.asked(<strong key="service">{service}</strong>)}</span>
             <span>{slot}</span>
           </p>
         )}

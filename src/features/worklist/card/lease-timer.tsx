@@ -10,7 +10,7 @@ export function LeaseTimer({ card, onKeep }: { card: LeadCard; onKeep: () => voi
   const { hold, leaseEndMs, isSaved } = card;
   if (hold === 'lost' || (hold === 'held' && leaseEndMs === null)) return null;
   const isOut = !isSaved && leaseEndMs !== null && leaseEndMs <= now;
-  const words = leaseEndMs === null ? WORKLIST.holding : `${WORKLIST.heldFor} ${timeLeft(leaseEndMs, now)}`;
+  const words = leaseEndMs === null ? WORKLIST.holding : WORKLIST.heldFor(timeLeft(leaseEndMs, now));
   return (
     <div
       className={`flex flex-wrap max-lg:flex-1 lg:ml-auto lg:min-w-49 items-center gap-x-2 text-sm lg:mt-1 lg:min-h-9 ${isSaved ? 'invisible' : ''} ${isOut ? 'rounded-lg bg-sand-200 px-3 py-1 text-navy-950' : 'text-slate-600'}`}

@@ -25,7 +25,7 @@ export function OutcomePills({ isLocked, onChoose }: OutcomePillsProps) {
             {...shortcut(digit)}
           >
             {outcome.words}
-            <KeyMark>{digit}</KeyMark>
+            <KeyMark of={digit} />
           </PillButton>
         );
       })}

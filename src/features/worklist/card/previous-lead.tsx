@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { CALLBACK, WORKLIST } from '#src/content/rep/worklist.ts';
+import { CALLBACK, easternWords, WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
 import { ModalDialog } from '#src/features/worklist/modal-dialog.tsx';
 import { type LeadCard, takesCallback } from './card.ts';
@@ -52,4 +52,4 @@ export function PreviousLead({ card, onUndo, onClose }: PreviousLeadProps) {
   );
 }
 
-const callbackWords = (at: string): string => `${easternMomentWords(parseEasternLocalTime(at))} Eastern`;
+const callbackWords = (at: string): string => easternWords(easternMomentWords(parseEasternLocalTime(at)));

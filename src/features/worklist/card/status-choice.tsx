@@ -35,7 +35,8 @@ export function StatusChoice({ status, customStatus, isLocked, onChoose }: Statu
       <legend className="mb-1.5 font-semibold text-navy-900 xl:sr-only">{WORKLIST.status}</legend>
       {customStatus && (
         <p className="mb-2 rounded-lg bg-sand-200 px-3 py-2 leading-snug wrap-anywhere text-navy-950">
-          {WORKLIST.statusNow} <strong>{customStatus}</strong>. {status === '' && WORKLIST.statusMissing}
+          {WORKLIST.statusNow(<strong key="status">{customStatus}</strong>)}{' '}
+          {status === '' && WORKLIST.statusMissing}
         </p>
       )}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-6 xl:grid-cols-[13.5fr_14fr_18.5fr_14fr_15fr]">
@@ -61,7 +62,7 @@ export function StatusChoice({ status, customStatus, isLocked, onChoose }: Statu
                 {choice}
               </span>
               <span className="pointer-events-none relative ml-auto text-slate-600 peer-checked:hidden">
-                <KeyMark>{digit}</KeyMark>
+                <KeyMark of={digit} />
               </span>
               <Check
                 aria-hidden="true"

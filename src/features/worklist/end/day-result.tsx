@@ -1,5 +1,5 @@
 import type { RepDay } from '#contract/actions/list-batches.ts';
-import { END } from '#src/content/rep/worklist.ts';
+import { END, easternWords } from '#src/content/rep/worklist.ts';
 import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
 
 /** What this rep has saved today, by status, and when the next callback is due. */
@@ -33,7 +33,7 @@ export function DayResult({
       {callbacksDue > 0 && <p className="mt-3 font-semibold text-coral-700">{END.due(callbacksDue)}</p>}
       {callbacksDue === 0 && nextMs > now && (
         <p className="mt-3 text-slate-700">
-          {END.nextCallback} <strong>{easternMomentWords(nextMs)} Eastern</strong>
+          {END.nextCallback} <strong>{easternWords(easternMomentWords(nextMs))}</strong>
         </p>
       )}
     </section>

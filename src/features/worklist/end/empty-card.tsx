@@ -36,7 +36,11 @@ export function EmptyCard({ end, holdsLeads, now, batchId, batches, day, onStart
       {isDone && <p className={TITLE}>{END.last(name)}</p>}
       {opens && (
         <p className={TITLE}>
-          {WORKLIST.nextOpens} <span className="whitespace-nowrap">{opens}.</span>
+          {WORKLIST.nextOpens(
+            <span key="when" className="whitespace-nowrap">
+              {opens}
+            </span>,
+          )}
         </p>
       )}
       {(isBefore || isHeldBack || others.length === 0) && (

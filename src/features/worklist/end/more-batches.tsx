@@ -39,7 +39,7 @@ export function MoreBatches({ batches, firstId, onStart }: MoreBatchesProps) {
               {countOpen !== undefined && (
                 <span className="shrink-0 text-sm text-slate-600 tabular-nums">{END.open(countOpen)}</span>
               )}
-              {batchId === first?.batchId && <KeyMark>Enter</KeyMark>}
+              {batchId === first?.batchId && <KeyMark of="Enter" />}
             </button>
           </li>
         ))}

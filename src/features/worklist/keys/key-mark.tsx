@@ -1,14 +1,14 @@
 import { useLetterKeys } from './letter-keys.ts';
 
-/** Only for sighted users with a keyboard; the control itself has `aria-keyshortcuts`. */
-export function KeyMark({ children }: { children: string }) {
+/** The name of a key. Only for sighted users with a keyboard; the control itself has `aria-keyshortcuts`. */
+export function KeyMark({ of }: { of: string }) {
   if (!useLetterKeys()) return null;
   return (
     <span
       aria-hidden="true"
       className="hidden rounded border border-current px-1.5 font-sans text-xs leading-5 font-semibold opacity-80 lg:pointer-fine:inline"
     >
-      {children}
+      {of}
     </span>
   );
 }

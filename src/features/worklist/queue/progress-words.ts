@@ -1,4 +1,5 @@
 import type { Batch } from '#contract/actions/list-batches.ts';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
 import type { WorklistState } from '#src/features/worklist/state/worklist-state.ts';
 
 /** Progress of the batch from the last answer that has it, else from the list of batches; else empty. */
@@ -11,6 +12,5 @@ export function progressWords(
   const last = card ? card.answer : noLeadAnswer;
   const { open, total } = last?.progress ?? { open: batch?.countOpen, total: batch?.countTotal };
   if (open === undefined || total === undefined) return '';
-  const today = last?.savedToday ? ` · ${last.savedToday} saved today` : '';
-  return `${open} open of ${total}${today}`;
+  return WORKLIST.progress(open, total, last?.savedToday ?? 0);
 }

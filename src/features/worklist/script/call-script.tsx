@@ -35,7 +35,7 @@ export function CallScript({ lead, rep, scripts, fold: { isBeside, isOpen, toggl
     >
       <MessageSquareText aria-hidden="true" className="size-5 shrink-0" />
       {SCRIPT_WORDS.title}
-      <KeyMark>W</KeyMark>
+      <KeyMark of="W" />
       <ChevronDown
         aria-hidden="true"
         className={`size-5 shrink-0 ${isBeside ? 'ml-auto' : ''} ${isOpen ? 'rotate-180' : ''}`}
