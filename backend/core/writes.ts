@@ -1,3 +1,4 @@
+import { refusal } from '#contract/errors.ts';
 import type {
   AuditRow,
   BatchRow,
@@ -63,6 +64,9 @@ export interface Decision {
   answer: Answer;
   writes: Write[];
 }
+
+/** Returns a decision that refuses the request, as `refusal` does. */
+export const refuse = (...reason: Parameters<typeof refusal>): Decision => answerOnly(refusal(...reason));
 
 /** Returns a decision that changes nothing. */
 export const answerOnly = (answer: Answer): Decision => ({ answer, writes: [] });

@@ -7,9 +7,8 @@ import type { LeadRow, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { accessEndedMail, approvedMail, deniedMail, unlockedMail } from '#backend/core/words/account-mail.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import { type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import type { AccountDecision } from '#contract/actions/accounts/account-requests.ts';
-import { refusal } from '#contract/errors.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import type { Role } from '#contract/session.ts';
 import { freeCallbacks } from './kept-callbacks.ts';
@@ -43,7 +42,7 @@ export function* decideAccount(
   context: Context,
 ): Plan<Decision> {
   const rep = yield* read('rep', { email: verdict.email });
-  if (!rep) return answerOnly(refusal('not_found', ANSWERS.requestUnknown));
+  if (!rep) return refuse('not_found', ANSWERS.requestUnknown);
   switch (verdict.decision) {
     case 'approve':
       return approve(rep, verdict, settings, context);
@@ -127,7 +126,7 @@ function* deny(rep: RepRow, { by }: AccountVerdict, settings: Settings, context:
 function unlock(rep: RepRow, { by }: AccountVerdict, settings: Settings, context: Context): Decision {
   const { email, state } = rep;
   if (state !== 'active' && state !== 'approved') {
-    return answerOnly(refusal('not_found', ANSWERS.accountUnknown));
+    return refuse('not_found', ANSWERS.accountUnknown);
   }
   const row = newResetCode(email, DURATIONS.openingCode, context);
   return {

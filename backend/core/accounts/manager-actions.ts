@@ -1,27 +1,26 @@
 import { accountNotes } from '#backend/core/audit.ts';
 import { compareText } from '#backend/core/compare-text.ts';
+import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { AuditRow, RepRow } from '#backend/core/rows.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, refuse } from '#backend/core/writes.ts';
 import { decideRequestAction, listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { refusal } from '#contract/errors.ts';
 import { decideAccount } from './decide-account.ts';
-import { firstInState } from './first-in-state.ts';
-import { wasBlocked } from './was-blocked.ts';
+import { firstInState, readNames, wasBlocked } from './reps.ts';
 import { isLocked } from './wrong-pins.ts';
 
 /** `list_requests`: returns pending account requests, oldest first. Managers only. */
 export const listRequests = signedIn(listRequestsAction, function* () {
   const { reps, more } = yield* firstInState('pending', PAGE_SIZES.requests);
-  const requests = reps.map((rep) => {
-    const { email, name, phone, createdAt } = rep;
-    return { email, name, phone, createdAt, ...(wasBlocked(rep) && { wasBlocked: true }) };
-  });
+  const requests = reps.map((rep) => ({
+    ...pick(rep, ['email', 'name', 'phone', 'createdAt']),
+    ...(wasBlocked(rep) && { wasBlocked: true }),
+  }));
   return answerOnly({ ok: true, requests, more });
 });
 
@@ -39,8 +38,8 @@ export const decideRequest = signedIn(
   decideRequestAction,
   function* ({ email, decision, role }, context, caller, settings) {
     const by = caller.rep.email;
-    if (by === email) return answerOnly(refusal('forbidden', ANSWERS.ownAccountDecided));
-    if (!(yield* isManagerStill(by))) return answerOnly(refusal('forbidden'));
+    if (by === email) return refuse('forbidden', ANSWERS.ownAccountDecided);
+    if (!(yield* isManagerStill(by))) return refuse('forbidden');
     return yield* decideAccount({ email, decision, role, by }, settings, context);
   },
 );
@@ -66,14 +65,11 @@ export const listReps = signedIn(listRepsAction, function* (_request, context) {
 const toListed = (reps: readonly RepRow[], { nowMs }: Context) =>
   reps
     .map((rep) => ({
-      email: rep.email,
-      name: rep.name,
-      role: rep.role,
+      ...pick(rep, ['email', 'name', 'role', 'lastSignInAt']),
       // An older page knows no other state here.
       state: rep.state === 'pending' ? 'denied' : rep.state,
       ...(rep.state === 'pending' && { askedAgain: true }),
       lockedUntil: isLocked(rep, nowMs) ? rep.lockedUntil : '',
-      lastSignInAt: rep.lastSignInAt,
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en') || compareText(one.email, other.email));
 
@@ -85,10 +81,10 @@ const toListed = (reps: readonly RepRow[], { nowMs }: Context) =>
  */
 export const blockRep = signedIn(blockRepAction, function* ({ email }, context, caller, settings) {
   const by = caller.rep.email;
-  if (by === email) return answerOnly(refusal('forbidden', ANSWERS.ownAccountBlocked));
-  if (!(yield* isManagerStill(by))) return answerOnly(refusal('forbidden'));
+  if (by === email) return refuse('forbidden', ANSWERS.ownAccountBlocked);
+  if (!(yield* isManagerStill(by))) return refuse('forbidden');
   const rep = yield* read('rep', { email });
-  const already = answerOnly(refusal('not_found', ANSWERS.accountBlocked));
+  const already = refuse('not_found', ANSWERS.accountBlocked);
   if (!rep || rep.state === 'pending') return already;
   const decision = yield* decideAccount({ email, decision: 'deny', by }, settings, context);
   if (decision.writes.length === 0) return already;
@@ -121,10 +117,9 @@ export const listAudit = signedIn(listAuditAction, function* ({ until, account }
 
 /** The rows as the wire has them, with the names of those who did it. */
 function* toEvents(rows: readonly AuditRow[]): Plan<Record<string, string>[]> {
-  const emails = [...new Set(rows.map(({ rep }) => rep).filter((email) => email !== ''))];
-  const names = new Map((yield* read('repNames', { emails })).map(({ email, name }) => [email, name]));
-  return rows.map(({ auditId, at, rep, action, note }) => ({
-    id: auditId,
+  const names = yield* readNames(rows.map(({ rep }) => rep));
+  return rows.map(({ auditId: id, at, rep, action, note }) => ({
+    id,
     at,
     by: names.get(rep) || rep,
     action,

@@ -8,7 +8,7 @@ import { countShare, incrementMeter, newMeter, putMeter, senderKey } from '#back
 import type { RepRow } from '#backend/core/rows.ts';
 import { pinChangedMail, resetCodeMail } from '#backend/core/words/account-mail.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { type Answer, answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import { type Answer, answerOnly, type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { resetPinAction } from '#contract/actions/reset-pin.ts';
 import { DAY_MS } from '#contract/durations.ts';
@@ -61,16 +61,16 @@ export const forgotPin = publicAction(forgotPinAction, function* ({ email }, con
 export const resetPin = publicAction(
   resetPinAction,
   function* ({ email, code, pin, device }, context, settings) {
-    if (isWeakPin(pin)) return answerOnly(refusal('weak_pin'));
+    if (isWeakPin(pin)) return refuse('weak_pin');
     const rep = yield* read('rep', { email });
     const stored = yield* read('resetCode', { email });
-    if (!maySetPin(rep)) return answerOnly(refusal('invalid_code'));
+    if (!maySetPin(rep)) return refuse('invalid_code');
     const used = usedCodeId(email, code, context);
     if (!isUsable(stored, context)) return yield* repeat(rep, used, { pin, device }, context);
     const sender = senderKey(context);
     const meterId = `code-tries ${sender} ${email} ${context.digest(stored.salt).slice(0, 8)}`;
     const tries = yield* incrementMeter(meterId, DURATIONS.resetCode, context.nowMs);
-    if (sender !== '' && tries.count > COUNTS.codeTriesOfSender) return answerOnly(refusal('invalid_code'));
+    if (sender !== '' && tries.count > COUNTS.codeTriesOfSender) return refuse('invalid_code');
     if (!isRightCode(stored, code, context)) {
       const row = afterWrongTry(stored);
       const counted = sender === '' ? [] : putMeter(tries, context);
@@ -113,7 +113,7 @@ function* repeat(
 ): Plan<Decision> {
   const known = yield* read('meter', { meterId });
   if (!known || known.until <= toInstant(context.nowMs) || known.count > REPEATS)
-    return answerOnly(refusal('invalid_code'));
+    return refuse('invalid_code');
   const counted: Write = { kind: 'putMeter', row: { ...known, count: known.count + 1 } };
   const isSame = (yield* read('pinHash', { pin, salt: rep.pinSalt })) === rep.pinHash;
   if (!isSame) return { answer: refusal('invalid_code'), writes: [counted] };

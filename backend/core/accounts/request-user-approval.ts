@@ -9,14 +9,13 @@ import type { Settings } from '#backend/core/settings.ts';
 import { requestedAgainMail } from '#backend/core/words/account-mail.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { requestMail } from '#backend/core/words/company-mail.ts';
-import { answerOnly, type Write } from '#backend/core/writes.ts';
+import { refuse, type Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { refusal } from '#contract/errors.ts';
 import { CAPS, SHARES } from '#contract/limits.ts';
 import { isWeakPin } from '#contract/pin.ts';
-import { wasBlocked } from './was-blocked.ts';
+import { wasBlocked } from './reps.ts';
 import { NO_WRONG_PINS } from './wrong-pins.ts';
 
 /**
@@ -31,10 +30,10 @@ import { NO_WRONG_PINS } from './wrong-pins.ts';
 export const requestUserApproval = publicAction(
   requestUserApprovalAction,
   function* ({ email, name, phone, pin }, context, settings) {
-    if (isWeakPin(pin)) return answerOnly(refusal('weak_pin'));
+    if (isWeakPin(pin)) return refuse('weak_pin');
     const known = yield* read('rep', { email });
     const counted = yield* countShare('account-requests', SHARES.accountRequests, DAY_MS, context);
-    if (!counted) return answerOnly(refusal('busy', ANSWERS.manyRequests));
+    if (!counted) return refuse('busy', ANSWERS.manyRequests);
     // Also hash for a known email, so that both cases take the same time.
     const pinSalt = context.newSecret();
     const pinHash = yield* read('pinHash', { pin, salt: pinSalt });
@@ -58,18 +57,14 @@ export const requestUserApproval = publicAction(
       blockedAt: known?.blockedAt ?? '',
     };
     const mails = yield* incrementMeter('account-request-mails', DAY_MS, context.nowMs);
-    const isOver = mails.count > CAPS.accountRequestMails;
+    const isLast = mails.count === CAPS.accountRequestMails;
+    const told =
+      mails.count > CAPS.accountRequestMails
+        ? []
+        : [...putMeter(mails, context), sendMail(requestMail(row, settings, isLast), context)];
     return {
       answer: { ok: true },
-      writes: [
-        ...counted,
-        ...(isOver ? [] : putMeter(mails, context)),
-        ...(yield* makeSpace()),
-        { kind: 'putRep', row },
-        ...(isOver
-          ? []
-          : [sendMail(requestMail(row, settings, mails.count === CAPS.accountRequestMails), context)]),
-      ],
+      writes: [...counted, ...(yield* makeSpace()), { kind: 'putRep', row }, ...told],
     };
   },
 );

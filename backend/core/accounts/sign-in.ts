@@ -7,13 +7,13 @@ import { putReleased } from '#backend/core/queue/lease.ts';
 import type { DeviceRow, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { lockedMail } from '#backend/core/words/account-mail.ts';
-import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import { answerOnly, type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import { authLoginAction, logoutAction } from '#contract/actions/sign-in.ts';
 import { refusal } from '#contract/errors.ts';
 import { FEATURES } from '#contract/session.ts';
 import { authenticated, newSession } from './auth.ts';
 import { knownDevice, rememberDevice } from './devices.ts';
-import { wasBlocked } from './was-blocked.ts';
+import { wasBlocked } from './reps.ts';
 import { countWrongPin, isLocked, lockedRefusal } from './wrong-pins.ts';
 
 /** Salt for unknown emails: hashing the PIN anyway takes as long as for a known email. */
@@ -33,7 +33,7 @@ export const authLogin = publicAction(
     const rep = yield* read('rep', { email });
     if (!rep || rep.state === 'pending' || (rep.state === 'denied' && !wasBlocked(rep))) {
       yield* read('pinHash', { pin: password, salt: NOBODYS_SALT });
-      return answerOnly(refusal('invalid_login'));
+      return refuse('invalid_login');
     }
     const known = yield* knownDevice(email, device, context);
     const counter = known ?? rep;
@@ -41,23 +41,16 @@ export const authLogin = publicAction(
 
     const hash = yield* read('pinHash', { pin: password, salt: rep.pinSalt });
     if (hash !== rep.pinHash) return yield* wrongPin(rep, known, context, settings);
-    if (rep.state !== 'active') return answerOnly(refusal(rep.state));
+    if (rep.state !== 'active') return refuse(rep.state);
 
-    const session = newSession(email, context);
+    const { auth, row } = newSession(email, context);
     const remembered = rememberDevice(email, device, context);
+    const { name, role } = rep;
     return {
-      answer: {
-        ok: true,
-        auth: session.auth,
-        email,
-        name: rep.name,
-        role: rep.role,
-        device: remembered.device,
-        features: FEATURES,
-      },
+      answer: { ok: true, auth, email, name, role, device: remembered.device, features: FEATURES },
       writes: [
         { kind: 'deleteExpiredSessions', now: toInstant(context.nowMs) },
-        { kind: 'putSession', row: session.row },
+        { kind: 'putSession', row },
         { kind: 'putRep', row: { ...rep, lastSignInAt: toInstant(context.nowMs) } },
         ...remembered.writes,
       ],

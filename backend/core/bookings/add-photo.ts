@@ -4,7 +4,7 @@ import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import { countShare, incrementMeter, putMeter } from '#backend/core/rate-limit.ts';
 import type { PhotoRow } from '#backend/core/rows.ts';
 import { HOMEOWNER_ANSWERS } from '#backend/core/words/homeowner.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, refuse } from '#backend/core/writes.ts';
 import { addPhotoAction } from '#contract/actions/bookings/add-photo.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { refusal } from '#contract/errors.ts';
@@ -25,7 +25,7 @@ export const addPhoto = publicAction(
   addPhotoAction,
   function* ({ submissionId, photoId, ...images }, context, settings) {
     const booking = yield* read('booking', { submissionId });
-    if (!booking) return answerOnly(refusal('not_found', HOMEOWNER_ANSWERS.bookingUnknown));
+    if (!booking) return refuse('not_found', HOMEOWNER_ANSWERS.bookingUnknown);
     const photos = yield* read('photosOfBooking', { submissionId });
     const row: PhotoRow = {
       // Whoever knows one booking cannot take the place of a photo of another one.
@@ -35,18 +35,18 @@ export const addPhoto = publicAction(
       receivedAt: toInstant(context.nowMs),
     };
     if (photos.some((photo) => photo.photoId === row.photoId)) return answerOnly({ ok: true });
-    if (booking.canceledAt !== '') return answerOnly(refusal('visit_canceled'));
+    if (booking.canceledAt !== '') return refuse('visit_canceled');
     const isFull = photos.length >= PHOTO_LIMITS.count || !settings.hasPhotoRoom();
-    if (isFull || !takesPhotos(booking, context)) return answerOnly(refusal('photos_full'));
+    if (isFull || !takesPhotos(booking, context)) return refuse('photos_full');
     const unread = yield* incrementMeter(`unread-photos ${submissionId}`, DAY_MS, context.nowMs);
-    if (unread.count > COUNTS.unreadPhotos) return answerOnly(refusal('photos_full'));
+    if (unread.count > COUNTS.unreadPhotos) return refuse('photos_full');
     const unsafe = (['photo', 'thumbnail'] as const).find((kind) => !isSafePicture(images[kind], kind));
     if (unsafe) {
       const fields = { [unsafe]: UNREADABLE_PHOTO };
       return { answer: refusal('bad_request', UNREADABLE_PHOTO, fields), writes: putMeter(unread, context) };
     }
     const counted = yield* countShare('photos', SHARES.photos, DAY_MS, context);
-    if (!counted) return answerOnly(refusal('photos_full'));
+    if (!counted) return refuse('photos_full');
     return { answer: { ok: true }, writes: [...counted, { kind: 'insertPhoto', row, images }] };
   },
 );

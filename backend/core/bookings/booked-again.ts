@@ -4,28 +4,29 @@ import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { changedBookingMail } from '#backend/core/mail/booking.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
+import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { incrementMeter, putMeter } from '#backend/core/rate-limit.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { BOOKING_NOTES, leadFieldsInWords, referenceLine } from '#backend/core/words/history.ts';
 import { HOMEOWNER_ANSWERS } from '#backend/core/words/homeowner.ts';
-import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import { answerOnly, type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
 import { CAPS } from '#contract/limits.ts';
 import {
+  BOOKED_FIELDS,
   bookingAnswer,
   bookingNotice,
   digestBooking,
   findDateErrors,
   isOwnLead,
+  leadWithVisit,
   visitEvent,
 } from './booking-facts.ts';
 import { isSlotTaken, leadVisit } from './full-slots.ts';
-import { leadWithVisit } from './visit-lead.ts';
 
 /**
  * Handles a booking sent again with a known `submissionId`. An identical one changes nothing. Otherwise it is
@@ -48,23 +49,18 @@ export function* handleRepeatedBooking(
   const lead = yield* read('lead', { leadId: known.leadId });
   if (!lead) return answerOnly(bookingAnswer(known, context));
   const wrong = findDateErrors(post, easternDay(context.nowMs), lead);
-  if (wrong) return answerOnly(refusal('bad_request', undefined, wrong));
+  if (wrong) return refuse('bad_request', undefined, wrong);
 
   const corrections = yield* incrementMeter(`corrections ${known.reference}`, DAY_MS, context.nowMs);
   if (corrections.count > CAPS.bookingCorrections) {
-    return answerOnly(refusal('visit_changed_often', HOMEOWNER_ANSWERS.changedTooOften));
+    return refuse('visit_changed_often', HOMEOWNER_ANSWERS.changedTooOften);
   }
-  const { service, apptDate, apptTime, contactConsent, marketingConsent } = post;
-  const isMoved = known.apptDate !== apptDate || known.apptTime !== apptTime;
+  const isMoved = known.apptDate !== post.apptDate || known.apptTime !== post.apptTime;
   const hasPlace = !isMoved && known.canceledAt === '' && !known.toAgree;
   const toAgree = !hasPlace && (yield* isSlotTaken(post));
   const row: BookingRow = {
     ...known,
-    service,
-    apptDate,
-    apptTime,
-    contactConsent,
-    marketingConsent,
+    ...pick(post, BOOKED_FIELDS),
     digest,
     changes: known.changes + (isMoved || known.canceledAt !== '' ? 1 : 0),
     // Who sends the form with other values wants the visit after all.

@@ -1,7 +1,10 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
+import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import { moreBookingsMail } from '#backend/core/mail/booking.ts';
 import { type Mail, messageRow, sendMail } from '#backend/core/messages/messages.ts';
+import { pick } from '#backend/core/pick.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import { countShare, incrementMeter } from '#backend/core/rate-limit.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
@@ -12,7 +15,17 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
 import { DURATIONS, SHARES } from '#contract/limits.ts';
 import { isBookableDay } from '#contract/slots.ts';
+import { leadVisit } from './full-slots.ts';
 import { getVisitToken } from './visit-link.ts';
+
+/** What the row of a booking has of the form. */
+export const BOOKED_FIELDS = [
+  'service',
+  'apptDate',
+  'apptTime',
+  'contactConsent',
+  'marketingConsent',
+] as const;
 
 /** Returns the same digest for an identical booking, which tells a resend from a correction. */
 export const digestBooking = (post: BookingPost, context: Context): string =>
@@ -23,13 +36,18 @@ export const isOwnLead = (lead: LeadRow, booking: BookingRow): boolean =>
   lead.createdAt === booking.receivedAt;
 
 /** The fields of the webhook's events about a visit. */
-export const visitEvent = ({ leadId, reference, apptDate, apptTime, toAgree }: BookingRow) => ({
-  leadId,
-  reference,
-  apptDate,
-  apptTime,
-  toAgree,
-});
+export const visitEvent = (booking: BookingRow) =>
+  pick(booking, ['leadId', 'reference', 'apptDate', 'apptTime', 'toAgree']);
+
+/**
+ * Returns a booking's own lead with the booking's visit as it is now, whatever the lead's status, placed in
+ * the queue anew. A canceled visit leaves no appointment.
+ */
+export function* leadWithVisit(lead: LeadRow, booking: BookingRow, context: Context): Plan<LeadRow> {
+  const numbers = yield* lockNumbers(keysOf(lead.phone));
+  const visit = booking.canceledAt === '' ? leadVisit(booking) : { apptDate: '', apptTime: '' };
+  return placeInQueue({ ...lead, ...visit }, numbers, context.nowMs);
+}
 
 /** Whether photos are still taken for a booking, as long as there are not too many. */
 export const takesPhotos = ({ receivedAt, canceledAt }: BookingRow, { nowMs }: Context): boolean =>

@@ -1,3 +1,4 @@
+import { pick } from '#backend/core/pick.ts';
 import { read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import { answerOnly } from '#backend/core/writes.ts';
@@ -8,10 +9,9 @@ import { bookingAnswer } from './booking-facts.ts';
 export const bookingReceipt = publicAction(bookingReceiptAction, function* ({ submissionId }, context) {
   const booking = yield* read('booking', { submissionId });
   if (!booking) return answerOnly({ ok: true, found: false });
-  const { service, apptDate, apptTime, changes, receivedAt } = booking;
   return answerOnly({
     ...bookingAnswer(booking, context),
-    ...{ found: true, service, apptDate, apptTime, changes, receivedAt },
+    ...{ found: true, ...pick(booking, ['service', 'apptDate', 'apptTime', 'changes', 'receivedAt']) },
     ...(booking.canceledAt !== '' && { canceled: true }),
   });
 });

@@ -4,23 +4,32 @@ import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { bookingMail } from '#backend/core/mail/booking.ts';
+import { homeownerMail } from '#backend/core/mail/homeowner.ts';
+import { cappedMail } from '#backend/core/mail/mail-cap.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
+import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { countShare } from '#backend/core/rate-limit.ts';
 import type { BookingRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { BOOKING_NOTES, leadFieldsInWords, referenceLine } from '#backend/core/words/history.ts';
-import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import { type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { refusal } from '#contract/errors.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
-import { CAPS } from '#contract/limits.ts';
+import { CAPS, SHARES } from '#contract/limits.ts';
 import { handleRepeatedBooking } from './booked-again.ts';
-import { bookingAnswer, bookingNotice, digestBooking, findDateErrors } from './booking-facts.ts';
+import {
+  BOOKED_FIELDS,
+  bookingAnswer,
+  bookingNotice,
+  digestBooking,
+  findDateErrors,
+} from './booking-facts.ts';
 import { leadVisit, takeSlot } from './full-slots.ts';
-import { homeownerNotice } from './homeowner-notice.ts';
 import { chooseBatch, senderMark } from './surplus.ts';
+import { getVisitLinkEnd, getVisitToken } from './visit-link.ts';
 
 /**
  * Stores a booking (section 7, call 1) and creates a lead for it in the batch "Website bookings", with a
@@ -37,7 +46,7 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
   const known = yield* read('booking', { submissionId });
   if (known) return yield* handleRepeatedBooking(known, post, settings, context);
   const wrong = findDateErrors(post, easternDay(context.nowMs));
-  if (wrong) return answerOnly(refusal('bad_request', undefined, wrong));
+  if (wrong) return refuse('bad_request', undefined, wrong);
 
   const keys = keysOf(post.phone);
   const numbers = yield* lockNumbers(keys);
@@ -64,11 +73,7 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     reference: `RT-${context.newCode(6)}`,
     leadId: lead.leadId,
     receivedAt: lead.createdAt,
-    service: post.service,
-    apptDate: post.apptDate,
-    apptTime: post.apptTime,
-    contactConsent: post.contactConsent,
-    marketingConsent: post.marketingConsent,
+    ...pick(post, BOOKED_FIELDS),
     digest: digestBooking(post, context),
     visitKey: context.newId(),
     changes: 0,
@@ -115,3 +120,23 @@ function leadToAddTo(same: readonly LeadRow[], nowMs: number): LeadRow | null {
 /** History note that warns the rep that the number is on the do-not-call list. */
 const listedNote = (numbers: readonly NumberRow[], nowMs: number): string =>
   numbers.every(({ suppressedAt }) => suppressedAt === '') ? '' : BOOKING_NOTES.listed(nowMs);
+
+/**
+ * Returns the writes of the email to the homeowner about a new booking; none over the share of its sender or
+ * the cap of its mailbox. Anybody can book with any address.
+ * @param email as typed
+ */
+function* homeownerNotice(
+  booking: BookingRow,
+  email: string,
+  settings: Settings,
+  context: Context,
+): Plan<Write[]> {
+  const share = yield* countShare('homeowner-mails', SHARES.homeownerMails, DAY_MS, context);
+  if (!share) return [];
+  const link = { token: getVisitToken(booking, context), endsAt: toInstant(getVisitLinkEnd(booking)) };
+  // Mailboxes ignore the case of an address, and so must its cap.
+  const mail = homeownerMail(email.toLowerCase(), booking, link, settings, context.nowMs);
+  const sent = yield* cappedMail(mail, context, CAPS.homeownerMailsOfAddress);
+  return sent.length === 0 ? [] : [...share, ...sent];
+}

@@ -2,13 +2,14 @@ import { auditLead } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { type VisitChange, visitMail } from '#backend/core/mail/booking.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
+import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { BOOKING_NOTES, referenceLine } from '#backend/core/words/history.ts';
 import { HOMEOWNER_ANSWERS } from '#backend/core/words/homeowner.ts';
-import { type Answer, answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import { type Answer, answerOnly, type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import {
   cancelVisitAction,
   changeVisitAction,
@@ -19,9 +20,8 @@ import { easternDay } from '#contract/dates/eastern-time.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { CAPS } from '#contract/limits.ts';
 import { isBookableDay } from '#contract/slots.ts';
-import { bookingNotice, isOwnLead, visitEvent } from './booking-facts.ts';
+import { bookingNotice, isOwnLead, leadWithVisit, visitEvent } from './booking-facts.ts';
 import { isSlotTaken, leadVisit } from './full-slots.ts';
-import { leadWithVisit } from './visit-lead.ts';
 import { readVisitToken } from './visit-link.ts';
 
 /** `show_visit`: what the link shows. No personal data: whoever got the link by mistake learns no name. */
@@ -46,12 +46,12 @@ export const changeVisit = publicAction(
     }
     if (!isBookableDay(apptDate, easternDay(context.nowMs))) {
       const fields = { apptDate: HOMEOWNER_ANSWERS.dayNotOffered };
-      return answerOnly(refusal('bad_request', fields.apptDate, fields));
+      return refuse('bad_request', fields.apptDate, fields);
     }
-    if (booking.changes >= CAPS.visitChanges) return answerOnly(refusal('visit_changed_often'));
+    if (booking.changes >= CAPS.visitChanges) return refuse('visit_changed_often');
     // Locks the number and the lead before the slot, in the order of a booking.
     const known = yield* read('lead', { leadId: booking.leadId });
-    if (yield* isSlotTaken({ apptDate, apptTime })) return answerOnly(refusal('slot_full'));
+    if (yield* isSlotTaken({ apptDate, apptTime })) return refuse('slot_full');
     const row = { ...booking, apptDate, apptTime, toAgree: false, changes: booking.changes + 1 };
     const words = BOOKING_NOTES.moved(leadVisit(row), leadVisit(booking));
     return yield* decide({ action: 'moved', booking: row, words }, known, settings, context);
@@ -101,9 +101,8 @@ function getState({ canceledAt, apptDate }: BookingRow, { nowMs }: Context): Vis
 }
 
 function toAnswer(booking: BookingRow, context: Context): Answer {
-  const { reference, service, apptDate, apptTime, toAgree, changes } = booking;
-  const state = getState(booking, context);
-  return { ok: true, reference, service, apptDate, apptTime, ...(toAgree && { toAgree }), state, changes };
+  const facts = pick(booking, ['reference', 'service', 'apptDate', 'apptTime', 'changes']);
+  return { ok: true, ...facts, ...(booking.toAgree && { toAgree: true }), state: getState(booking, context) };
 }
 
 /** Stores the changed booking, its lead's appointment and a line of history, and tells the company. */

@@ -4,9 +4,8 @@ import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { withEndedLease } from '#backend/core/queue/lease.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, refuse } from '#backend/core/writes.ts';
 import { moveLeadAction, releaseLeadAction } from '#contract/actions/manager/find-leads.ts';
-import { refusal } from '#contract/errors.ts';
 
 /**
  * `release_lead`: ends a lead's lease; the rep who had it can still save it while nobody else has it. Changes
@@ -14,7 +13,7 @@ import { refusal } from '#contract/errors.ts';
  */
 export const releaseLead = signedIn(releaseLeadAction, function* ({ leadId }, context, caller) {
   const lead = yield* read('lead', { leadId });
-  if (!lead) return answerOnly(refusal('not_found', ANSWERS.leadGone));
+  if (!lead) return refuse('not_found', ANSWERS.leadGone);
   const row = withEndedLease(lead, context.nowMs);
   if (row === lead) return answerOnly({ ok: true });
   const line = { rep: caller.rep.email, action: 'released', note: lead.leaseRep } as const;
@@ -31,12 +30,11 @@ export const releaseLead = signedIn(releaseLeadAction, function* ({ leadId }, co
  */
 export const moveLead = signedIn(moveLeadAction, function* ({ leadId, batch }, context, caller) {
   const lead = yield* read('lead', { leadId });
-  if (!lead) return answerOnly(refusal('not_found', ANSWERS.leadGone));
+  if (!lead) return refuse('not_found', ANSWERS.leadGone);
   const to = yield* read('batch', { batchId: batch });
-  if (!to) return answerOnly(refusal('not_found', ANSWERS.batchGone));
+  if (!to) return refuse('not_found', ANSWERS.batchGone);
   if (lead.batchId === batch) return answerOnly({ ok: true });
-  if (isArchived(to))
-    return answerOnly(refusal('bad_request', ANSWERS.batchArchived, { batch: ANSWERS.batchArchived }));
+  if (isArchived(to)) return refuse('bad_request', ANSWERS.batchArchived, { batch: ANSWERS.batchArchived });
   const from = yield* read('batch', { batchId: lead.batchId });
   const note = `${from?.name ?? lead.batchId} → ${to.name}`;
   return {

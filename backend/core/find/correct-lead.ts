@@ -1,4 +1,4 @@
-import { auditLead, createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead } from '#backend/core/audit.ts';
 import { getNextOpening } from '#backend/core/calling-hours/call-hours.ts';
 import { findCallWindow } from '#backend/core/calling-hours/call-window.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
@@ -7,11 +7,11 @@ import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
-import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
+import { listNumbers } from '#backend/core/suppression/number-leads.ts';
 import { isClosedByList, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { changesInWords, heldLine, LISTED_NOTES } from '#backend/core/words/history.ts';
-import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
+import { type Answer, answerOnly, refuse, type Write } from '#backend/core/writes.ts';
 import { correctLeadAction } from '#contract/actions/manager/correct-lead.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { CORRECTED_FIELDS, type CorrectedField } from '#contract/forms/correction.ts';
@@ -31,7 +31,7 @@ export const correctLead = signedIn(correctLeadAction, function* ({ leadId, was,
   // The numbers before the lead, in the order of all requests.
   yield* lockNumbers(keysOf(now.phone ?? ''));
   const lead = yield* read('lead', { leadId });
-  if (!lead) return answerOnly(refusal('not_found', ANSWERS.leadGone));
+  if (!lead) return refuse('not_found', ANSWERS.leadGone);
   const wanted = CORRECTED_FIELDS.filter((field) => {
     const value = now[field];
     return value !== undefined && value !== was[field] && value !== lead[field];
@@ -57,16 +57,8 @@ export const correctLead = signedIn(correctLeadAction, function* ({ leadId, was,
     { kind: 'putLead', row },
     auditLead(context, row, { rep, action: 'corrected', note: note.join('\n') }),
   ];
-  for (const number of added) {
-    const line = {
-      rep,
-      action: 'suppressed',
-      note: `${number.phoneKey}: ${LISTED_NOTES.newNumber}`,
-    } as const;
-    writes.push({ kind: 'putNumber', row: number }, createAuditWrite(context, line));
-  }
-  if (added.length > 0)
-    writes.push(...(yield* getSyncWrites(added, leadId, rep, context, LISTED_NOTES.newNumber)));
+  const reason = { rep, note: LISTED_NOTES.newNumber };
+  if (added.length > 0) writes.push(...(yield* listNumbers(added, reason, context, leadId)));
   return { answer, writes };
 });
 

@@ -1,15 +1,15 @@
 import { auditOnce } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { getKeys, readNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { servedLead } from '#backend/core/queue/served-lead.ts';
 import { isUndated } from '#backend/core/suppression/numbers.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { answerOnly, type Write } from '#backend/core/writes.ts';
+import { refuse, type Write } from '#backend/core/writes.ts';
 import { findLeadsAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { refusal } from '#contract/errors.ts';
 import { readSearch } from './search.ts';
 
 /**
@@ -30,7 +30,7 @@ export const findLeads = signedIn(findLeadsAction, function* ({ text }, context,
 /** `show_lead`: returns all that is known about a lead. Managers only, audited; `not_found` if unknown. */
 export const showLead = signedIn(showLeadAction, function* ({ leadId }, context, caller) {
   const row = yield* read('lead', { leadId });
-  if (!row) return answerOnly(refusal('not_found', ANSWERS.leadGone));
+  if (!row) return refuse('not_found', ANSWERS.leadGone);
   const numbers = yield* readNumbers(getKeys(row));
   const listed = numbers.filter(({ suppressedAt }) => suppressedAt !== '');
   const [suppressedAt = ''] = listed.map((number) => number.suppressedAt).sort();
@@ -42,25 +42,16 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context,
   const answer = {
     ok: true,
     lead,
-    batchId: row.batchId,
-    open: row.open,
-    attempts: row.attempts,
-    workedAt: row.workedAt,
-    callbackAt: row.callbackAt,
+    ...pick(row, ['batchId', 'open', 'attempts', 'workedAt', 'callbackAt']),
     heldBy: isHeld ? holder?.name || row.leaseRep : '',
     heldUntil: isHeld ? row.leaseUntil : '',
     listed: listed.length > 0 && listed.length === numbers.length,
     listedNumbers: listed.map(({ phoneKey }) => phoneKey),
     suppressedAt: isUndated(suppressedAt) ? '' : suppressedAt,
     history,
-    bookings: bookings.map(({ reference, receivedAt, apptDate, apptTime, toAgree, canceledAt }) => ({
-      reference,
-      receivedAt,
-      apptDate,
-      apptTime,
-      toAgree,
-      canceledAt,
-    })),
+    bookings: bookings.map((booking) =>
+      pick(booking, ['reference', 'receivedAt', 'apptDate', 'apptTime', 'toAgree', 'canceledAt']),
+    ),
     sameNumber,
   };
   return { answer, writes };

@@ -1,4 +1,4 @@
-import { auditLead, auditOnce, createAuditWrite } from '#backend/core/audit.ts';
+import { auditLead, auditOnce } from '#backend/core/audit.ts';
 import { isZipInState } from '#backend/core/calling-hours/places.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { isArchived, OWN_BATCHES } from '#backend/core/leads/batches.ts';
@@ -6,26 +6,25 @@ import { getKeys, type KeyFields, lockNumbers, toKeyFields } from '#backend/core
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
+import type { LeadRow } from '#backend/core/rows.ts';
 import { auditFile } from '#backend/core/suppression/number-files.ts';
-import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
+import { listNumbers } from '#backend/core/suppression/number-leads.ts';
 import { withMoreReason, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { IMPORT_NOTES } from '#backend/core/words/history.ts';
-import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import { type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import {
   type ImportLeadsRequest,
   type ImportResult,
   importLeadsAction,
 } from '#contract/actions/import/import-leads.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
-import { refusal } from '#contract/errors.ts';
 import { isMultiline } from '#contract/lead/lead-fields.ts';
 import type { Place } from '#contract/lead/same-house.ts';
 import { OPEN_STATUSES } from '#contract/lead/status.ts';
 import { type ImportRow, type RowReading, readImportRow, rowFaults } from '#contract/lead-list/import-row.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { toOneLine } from '#contract/text.ts';
-import { readBatchNames, withCalledBefore } from './called-before.ts';
 import { idStart, lineStart } from './import-ids.ts';
 import { byAge, type Known, readKnown, whyNotImported } from './known-numbers.ts';
 
@@ -58,12 +57,12 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
   const { importId, batchId, batchName: name, description } = request;
   if (batchId === OWN_BATCHES.bookings.batchId) {
     const message = ANSWERS.bookingsNotImported;
-    return answerOnly(refusal('bad_request', message, { batchId: message }));
+    return refuse('bad_request', message, { batchId: message });
   }
   const batch = yield* read('batch', { batchId });
   const archived = batch && isArchived(batch) ? yield* read('batchCounts', { batchId }) : null;
   if (archived && archived.countTotal > 0) {
-    return answerOnly(refusal('bad_request', ANSWERS.batchArchived, { batchId: ANSWERS.batchArchived }));
+    return refuse('bad_request', ANSWERS.batchArchived, { batchId: ANSWERS.batchArchived });
   }
   const rows = request.rows.map(({ line, cells }) => readRow(line, cells, request.columns, context.nowMs));
   const noCallKeys = new Set(rows.flatMap(({ reading }) => reading.noCallKeys));
@@ -90,7 +89,7 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
   const batchNamed = batch?.name ?? name;
   if (listed.length > 0) {
     writes.push(...(yield* auditFile(importId, IMPORT_NOTES.file(batchNamed), rep, context)));
-    writes.push(...(yield* listNumbers(listed, batchNamed, rep, context)));
+    writes.push(...(yield* listNumbers(listed, { rep, note: IMPORT_NOTES.listed(batchNamed) }, context)));
   }
   const leads: Write[] = [];
   const addLead = (row: ImportRow, leadId: string, { numbers }: Known, last?: LeadRow) => {
@@ -158,21 +157,6 @@ export function* importRows(request: ImportLeadsRequest, rep: string, context: C
   return { answer: { ok: true, results }, writes };
 }
 
-/** Puts numbers on the do-not-call list, each with a line of the audit trail, and closes their leads. */
-function* listNumbers(
-  numbers: readonly NumberRow[],
-  batchName: string,
-  rep: string,
-  context: Context,
-): Plan<Write[]> {
-  const note = IMPORT_NOTES.listed(batchName);
-  const writes = numbers.flatMap((row): Write[] => [
-    { kind: 'putNumber', row },
-    createAuditWrite(context, { rep, action: 'suppressed', note: `${row.phoneKey}: ${note}` }),
-  ]);
-  return [...writes, ...(yield* getSyncWrites(numbers, '', rep, context, note))];
-}
-
 const NO_FIELDS = { phone: '', address: '', city: '', zip: '' };
 
 function readRow(line: number, cells: string[], columns: ImportLeadsRequest['columns'], nowMs: number): Row {
@@ -190,4 +174,28 @@ function readRow(line: number, cells: string[], columns: ImportLeadsRequest['col
 function toFacts({ status, callback, doNotCall: _list, ...fields }: ImportRow) {
   const state = fields.state || (isZipInState('FL', fields.zip) ? 'FL' : '');
   return { ...fields, state, source: 'import' as const, callbackAt: callback, ...(status && { status }) };
+}
+
+/** Reads the names of the batches of leads, by id. */
+function* readBatchNames(leads: readonly LeadRow[]): Plan<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const batchId of new Set(leads.map((lead) => lead.batchId))) {
+    const batch = yield* read('batch', { batchId });
+    if (batch) names.set(batchId, batch.name);
+  }
+  return names;
+}
+
+/**
+ * Returns the notes of the new lead of a person whose last one is closed: what is known, then what the list
+ * says, which stays whole.
+ */
+function withCalledBefore(written: string, last: LeadRow, batchNames: ReadonlyMap<string, string>): string {
+  const line = IMPORT_NOTES.calledBefore(last, batchNames);
+  const known = last.notes === '' ? line : `${line}\n${last.notes}`;
+  const room = written === '' ? LIMITS.notes : LIMITS.notes - written.length - 1;
+  // No half of an emoji at the end.
+  const start = known.slice(0, Math.max(0, room - 1)).replace(/[\ud800-\udbff]$/, '');
+  const fitting = known.length <= room ? known : start && `${start}\u2026`;
+  return [fitting, written].filter(Boolean).join('\n');
 }

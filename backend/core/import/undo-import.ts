@@ -7,14 +7,13 @@ import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { Instant, LeadRow } from '#backend/core/rows.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { IMPORT_NOTES } from '#backend/core/words/history.ts';
-import { answerOnly, type Write } from '#backend/core/writes.ts';
+import { answerOnly, refuse, type Write } from '#backend/core/writes.ts';
 import {
   type LeadImport,
   listImportsAction,
   undoImportAction,
 } from '#contract/actions/import/undo-import.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { refusal } from '#contract/errors.ts';
 import { IMPORTED, idRange, importOf } from './import-ids.ts';
 
 /** Imports of a batch to look at for the newest ones. */
@@ -58,7 +57,7 @@ function* firstLeads(batchId: string): Plan<LeadRow[]> {
 export const undoImport = signedIn(undoImportAction, function* ({ importId, goOn }, context, caller) {
   const now = toInstant(context.nowMs);
   const { total, worked } = yield* read('importCounts', { importId, now });
-  if (worked > 0 && !goOn) return answerOnly(refusal('bad_request', ANSWERS.importWorked(worked)));
+  if (worked > 0 && !goOn) return refuse('bad_request', ANSWERS.importWorked(worked));
   const leads = yield* read('untakenOfImport', { importId, limit: PAGE_SIZES.importRows });
   const [first] = leads;
   if (!first) return answerOnly({ ok: true, removed: 0, kept: total, more: false });

@@ -5,10 +5,9 @@ import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import { answerOnly, type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import { addLeadAction } from '#contract/actions/add-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { refusal } from '#contract/errors.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
 import { amendLead } from './amend-lead.ts';
 import { isArchived, OWN_BATCHES, putOwnBatch } from './batches.ts';
@@ -33,11 +32,11 @@ export const addLead = signedIn(addLeadAction, function* (request, context, call
 
   const found = yield* read('batch', { batchId });
   if (!found && batchId !== OWN_BATCHES.repLeads.batchId) {
-    return answerOnly(refusal('not_found', ANSWERS.batchGone));
+    return refuse('not_found', ANSWERS.batchGone);
   }
-  if (found && isArchived(found)) return answerOnly(refusal('bad_request', ANSWERS.batchArchived));
+  if (found && isArchived(found)) return refuse('bad_request', ANSWERS.batchArchived);
   const lead = newLeadRow({ ...facts, leadId, batchId, source: 'rep' }, numbers, context.nowMs);
-  if (isClosedByList(lead, numbers)) return answerOnly(refusal('suppressed'));
+  if (isClosedByList(lead, numbers)) return refuse('suppressed');
 
   const writes: Write[] = [
     { kind: 'putLead', row: lead },
@@ -69,7 +68,7 @@ function* addedAgain(
   const { note, row } = yield* amendLead(known, facts, context.nowMs);
   if (note === '') return answerOnly(answer);
   // Its status is open, so only the list can close it.
-  if (row?.open === false) return answerOnly(refusal('suppressed'));
+  if (row?.open === false) return refuse('suppressed');
   const lines = { leadId: known.leadId, limit: PAGE_SIZES.history, siteLimit: 0 };
   const history = yield* read('history', lines);
   if (history.some((line) => line.action === 'changed' && line.note === note)) return answerOnly(answer);

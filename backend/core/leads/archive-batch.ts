@@ -3,9 +3,8 @@ import { toInstant } from '#backend/core/instants.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, refuse } from '#backend/core/writes.ts';
 import { archiveBatchAction, showBatchesAction } from '#contract/actions/manager/batches.ts';
-import { refusal } from '#contract/errors.ts';
 import { byUse, isArchived, isOwnBatch } from './batches.ts';
 
 /** `show_batches`: returns every batch, archived ones too. Managers only. */
@@ -24,9 +23,9 @@ export const showBatches = signedIn(showBatchesAction, function* () {
  */
 export const archiveBatch = signedIn(archiveBatchAction, function* ({ batchId, archived }, context, caller) {
   const batch = yield* read('batch', { batchId });
-  if (!batch) return answerOnly(refusal('not_found', ANSWERS.batchGone));
+  if (!batch) return refuse('not_found', ANSWERS.batchGone);
   if (archived && isOwnBatch(batch)) {
-    return answerOnly(refusal('bad_request', ANSWERS.batchTakesLeads(batch.name)));
+    return refuse('bad_request', ANSWERS.batchTakesLeads(batch.name));
   }
   if (isArchived(batch) === archived) return answerOnly({ ok: true });
   const row = { ...batch, archivedAt: archived ? toInstant(context.nowMs) : '' };

@@ -1,11 +1,11 @@
 import { auditOnce } from '#backend/core/audit.ts';
+import { pick } from '#backend/core/pick.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { refuse } from '#backend/core/writes.ts';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { refusal } from '#contract/errors.ts';
 import { keysAsText } from '#contract/phone-keys.ts';
 
 import { wireLead } from './lead-facts.ts';
@@ -17,7 +17,7 @@ import { getKeys, readNumbers } from './lead-numbers.ts';
  */
 export const exportBatch = signedIn(exportBatchAction, function* ({ batch, after }, context, caller) {
   const found = yield* read('batch', { batchId: batch });
-  if (!found) return answerOnly(refusal('not_found', ANSWERS.batchGone));
+  if (!found) return refuse('not_found', ANSWERS.batchGone);
   const rows = yield* read('leadsOfBatch', { batchId: batch, after, limit: PAGE_SIZES.exportRows });
   const writes = yield* auditOnce(context, `exports ${caller.rep.email} ${batch}`, {
     rep: caller.rep.email,
@@ -30,9 +30,7 @@ export const exportBatch = signedIn(exportBatchAction, function* ({ batch, after
     ok: true,
     leads: rows.map((row) => ({
       ...wireLead(row),
-      attempts: row.attempts,
-      workedAt: row.workedAt,
-      callbackAt: row.callbackAt,
+      ...pick(row, ['attempts', 'workedAt', 'callbackAt']),
       doNotCall: keysAsText({ sure: getKeys(row).filter((key) => listed.has(key)), doubtful: [] }),
     })),
     next: rows.length === PAGE_SIZES.exportRows ? (rows.at(-1)?.leadId ?? '') : '',

@@ -1,3 +1,4 @@
+import { pick } from '#backend/core/pick.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { forFields, LEAD_FIELD_NAMES, type LeadField } from '#contract/lead/lead-fields.ts';
@@ -18,8 +19,5 @@ export const isCallAskedFor = ({ source, apptDate }: Pick<LeadRow, 'source' | 'a
 /** Returns the lead as sent to a rep's screen, without the queue's internal fields. */
 export const wireLead = (row: LeadRow): Lead => ({
   ...pickLeadFields(row),
-  leadId: row.leadId,
-  status: row.status,
-  source: row.source,
-  createdAt: row.createdAt,
+  ...pick(row, ['leadId', 'status', 'source', 'createdAt']),
 });

@@ -1,4 +1,4 @@
-import { firstInState } from '#backend/core/accounts/first-in-state.ts';
+import { firstInState } from '#backend/core/accounts/reps.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { getRepDay } from '#backend/core/queue/rep-day.ts';

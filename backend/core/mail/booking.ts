@@ -6,7 +6,22 @@ import { BOOKING_MAIL, type BookingNews } from '#backend/core/words/company-mail
 import { referenceLine } from '#backend/core/words/history.ts';
 import type { BookingService } from '#contract/form-choices.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { quoted, withoutLinks } from './typed-words.ts';
+
+/**
+ * Returns words that a stranger has typed so that no mail program makes a link of them: `example.com` becomes
+ * `example. com`.
+ */
+const withoutLinks = (typed: string): string =>
+  typed
+    .replaceAll('://', ': //')
+    .replaceAll('@', ' @ ')
+    .replace(/\.(?=[\p{L}\p{N}])/gu, '. ');
+
+/** Returns typed lines as a quotation. */
+const quoted = (typed: string): string[] =>
+  withoutLinks(typed)
+    .split('\n')
+    .map((line) => `> ${line}`);
 
 const EMERGENCY: BookingService = 'emergency-tarping';
 

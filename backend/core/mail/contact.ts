@@ -3,9 +3,8 @@ import type { Context, Plan } from '#backend/core/plan.ts';
 import { countShare } from '#backend/core/rate-limit.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { CONTACT_SUBJECT } from '#backend/core/words/company-mail.ts';
-import { answerOnly, type Decision } from '#backend/core/writes.ts';
+import { type Decision, refuse } from '#backend/core/writes.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { refusal } from '#contract/errors.ts';
 import { SHARES } from '#contract/limits.ts';
 
 /**
@@ -21,7 +20,7 @@ export function* takeContactMessage(
   context: Context,
 ): Plan<Decision> {
   const share = yield* countShare('contact', SHARES.contact, DAY_MS, context);
-  if (!share) return answerOnly(refusal('busy'));
+  if (!share) return refuse('busy');
   const mail = { kind: 'contact', to: company.email, subject: CONTACT_SUBJECT, text } as const;
   return {
     answer: { ok: true },

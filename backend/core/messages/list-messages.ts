@@ -1,3 +1,4 @@
+import { pick } from '#backend/core/pick.ts';
 import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { MessageRow } from '#backend/core/rows.ts';
@@ -15,7 +16,7 @@ export const listMessages = signedIn(listMessagesAction, function* ({ failed, to
   return answerOnly({ ok: true, messages: rows.map(toListed), next });
 });
 
-const toListed = ({ messageId, at, recipient, subject, state, sentAt, sentId, ...row }: MessageRow) => ({
-  ...{ id: messageId, at, to: recipient, subject, state, sentAt, sentId },
-  ...{ reason: row.fault.split('\n')[0] ?? '', tries: row.tries, nextAt: row.nextAt },
+const toListed = (row: MessageRow) => ({
+  ...pick(row, ['at', 'subject', 'state', 'sentAt', 'sentId', 'tries', 'nextAt']),
+  ...{ id: row.messageId, to: row.recipient, reason: row.fault.split('\n')[0] ?? '' },
 });

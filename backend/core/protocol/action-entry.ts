@@ -1,9 +1,8 @@
 import { authenticated, type Caller } from '#backend/core/accounts/auth.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import { answerOnly, type Decision } from '#backend/core/writes.ts';
+import { answerOnly, type Decision, refuse } from '#backend/core/writes.ts';
 import type { Action } from '#contract/actions/action.ts';
-import { refusal } from '#contract/errors.ts';
 import { parseRequest, type RequestSchema } from '#contract/parse.ts';
 import { type Role, sessionFields } from '#contract/session.ts';
 
@@ -22,7 +21,7 @@ export function publicAction<Request>(
     action,
     *run(fields, context, settings) {
       const parsed = parseRequest(action.request, fields);
-      if (!parsed.ok) return answerOnly(refusal('bad_request', undefined, parsed.fields));
+      if (!parsed.ok) return refuse('bad_request', undefined, parsed.fields);
       return yield* answer(parsed.data, context, settings);
     },
   };
@@ -37,9 +36,9 @@ export function signedIn<Request>(
     action,
     *run(fields, context, settings) {
       const { data } = sessionFields.safeParse(fields);
-      if (!data) return answerOnly(refusal('unauthenticated'));
+      if (!data) return refuse('unauthenticated');
       const parsed = parseRequest(action.request, fields);
-      if (!parsed.ok) return answerOnly(refusal('bad_request', undefined, parsed.fields));
+      if (!parsed.ok) return refuse('bad_request', undefined, parsed.fields);
       const caller = yield* authenticated(data.auth, context, action.role);
       if ('refusal' in caller) return answerOnly(caller.refusal);
       return yield* answer(parsed.data, context, caller, settings);

@@ -33,7 +33,7 @@ import { undoLead } from '#backend/core/queue/undo-lead.ts';
 import { updateLead } from '#backend/core/queue/update-lead.ts';
 import { liftFile, showFile, suppressFile } from '#backend/core/suppression/number-files.ts';
 import { liftSuppression, listSuppressed, suppressNumber } from '#backend/core/suppression/suppressions.ts';
-import { showToday } from '#backend/core/today/show-today.ts';
+import { showToday } from '#backend/core/today/company-today.ts';
 import type { ActionEntry } from './action-entry.ts';
 
 const ENTRIES: readonly ActionEntry[] = [

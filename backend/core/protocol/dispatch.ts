@@ -1,8 +1,7 @@
 import { createBooking } from '#backend/core/bookings/booking.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import { answerOnly, type Decision } from '#backend/core/writes.ts';
-import { refusal } from '#contract/errors.ts';
+import { answerOnly, type Decision, refuse } from '#backend/core/writes.ts';
 import { BOOKING_HONEYPOT, bookingPost } from '#contract/forms/booking.ts';
 import { parseRequest } from '#contract/parse.ts';
 import { ACTIONS } from './action-table.ts';
@@ -28,11 +27,11 @@ function* dispatchBooking(
   settings: Settings,
   context: Context,
 ): Plan<Decision> {
-  if (fields.token !== settings.bookingToken) return answerOnly(refusal('bad_token'));
+  if (fields.token !== settings.bookingToken) return refuse('bad_token');
   // Only bots fill in the hidden field. They get a success answer, and nothing is stored.
   if (fields[BOOKING_HONEYPOT]) return answerOnly({ ok: true });
   const parsed = parseRequest(bookingPost, fields);
-  if (!parsed.ok) return answerOnly(refusal('bad_request', undefined, parsed.fields));
+  if (!parsed.ok) return refuse('bad_request', undefined, parsed.fields);
   return yield* createBooking(parsed.data, settings, context);
 }
 
@@ -43,11 +42,11 @@ function* dispatchAction(
 ): Plan<Decision> {
   if (action === 'ping') return answerOnly({ ok: true });
   const entry = ACTIONS.get(action);
-  if (!entry) return answerOnly(refusal('unknown_action'));
+  if (!entry) return refuse('unknown_action');
   const { token = 'repToken', method: sentBy, isReadOnly } = entry.action;
-  if (fields.token !== settings[token]) return answerOnly(refusal('bad_token'));
+  if (fields.token !== settings[token]) return refuse('bad_token');
   if (method === 'GET' && sentBy !== 'GET' && !isReadOnly) {
-    return answerOnly(refusal('bad_request', 'This action must be sent by POST.'));
+    return refuse('bad_request', 'This action must be sent by POST.');
   }
   return yield* entry.run(fields, context, settings);
 }

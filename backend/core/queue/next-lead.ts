@@ -1,13 +1,16 @@
-import { auditLead } from '#backend/core/audit.ts';
+import { auditLead, auditOnce } from '#backend/core/audit.ts';
 import { getClosedWindows, getNextOpening } from '#backend/core/calling-hours/call-hours.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { isArchived } from '#backend/core/leads/batches.ts';
-import { type Context, read } from '#backend/core/plan.ts';
+import { sendMail } from '#backend/core/messages/messages.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { HeldBackLeads, QueueArgs } from '#backend/core/queries.ts';
-import type { Instant, LeadRow } from '#backend/core/rows.ts';
+import type { Instant, LeadRow, RepRow } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
 import { ANSWERS, noLeadMessage } from '#backend/core/words/answers.ts';
-import { answerOnly, type Write } from '#backend/core/writes.ts';
+import { unsavedLeadsMail } from '#backend/core/words/company-mail.ts';
+import { answerOnly, refuse, type Write } from '#backend/core/writes.ts';
 import { type NextLeadRequest, nextLeadAction } from '#contract/actions/next-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
@@ -16,7 +19,6 @@ import { putReleased, withLease, withoutLease } from './lease.ts';
 import { findFirstCallable } from './queue-head.ts';
 import { totalSaves, workOfDay } from './saves.ts';
 import { servedLead } from './served-lead.ts';
-import { tellOfUnsavedLeads } from './unsaved-leads.ts';
 
 /**
  * `next_lead` (section 7): leases the next lead to this rep for 15 minutes, or explains why there is none.
@@ -29,7 +31,7 @@ import { tellOfUnsavedLeads } from './unsaved-leads.ts';
 export const nextLead = signedIn(nextLeadAction, function* (request, context, caller, settings) {
   const rep = caller.rep.email;
   const batch = yield* read('batchCounts', { batchId: request.batch });
-  if (!batch) return answerOnly(refusal('not_found', ANSWERS.batchGone));
+  if (!batch) return refuse('not_found', ANSWERS.batchGone);
 
   const held = yield* read('leasesByRep', { rep });
   const ofBatch = held.filter((lead) => lead.batchId === request.batch);
@@ -112,3 +114,15 @@ const closed = (lead: LeadRow, context: Context): Write[] => [
   { kind: 'putLead', row: withoutLease({ ...lead, open: false }) },
   auditLead(context, lead, { rep: '', action: 'suppressed', fromStatus: lead.status }),
 ];
+
+/**
+ * Returns the writes that tell the company of a rep who reads one lead after the other and saves none, which
+ * is no caller: at most once an hour, however often the rep asks for a further lead.
+ */
+function* tellOfUnsavedLeads(rep: RepRow, settings: Settings, context: Context): Plan<Write[]> {
+  const { email } = rep;
+  const line = { rep: email, action: 'unsaved_leads', note: email } as const;
+  const audited = yield* auditOnce(context, `reads leads ${email}`, line);
+  if (audited.length === 0) return [];
+  return [...audited, sendMail(unsavedLeadsMail(rep, settings), context)];
+}

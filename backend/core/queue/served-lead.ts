@@ -1,8 +1,10 @@
+import { readNames } from '#backend/core/accounts/reps.ts';
 import { callHours, getNextOpening, zonesOf } from '#backend/core/calling-hours/call-hours.ts';
 import { findHome, getAnyHourEnd } from '#backend/core/calling-hours/call-window.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { wireLead } from '#backend/core/leads/lead-facts.ts';
 import { getKeys, getSureNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { pick } from '#backend/core/pick.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isForbidden } from '#backend/core/suppression/numbers.ts';
@@ -63,26 +65,13 @@ function toCalling(row: LeadRow, rows: readonly NumberRow[], nowMs: number): Cal
 
 /** Adds reps' names; empty for a rep whose account no longer exists. */
 function* withNames(lines: readonly AuditRow[]): Plan<HistoryLine[]> {
-  const emails = [...new Set(lines.map(({ rep }) => rep))].filter((rep) => rep !== '');
-  const reps = emails.length === 0 ? [] : yield* read('repNames', { emails });
-  const names = new Map(reps.map(({ email, name }) => [email, name]));
-  return lines.map(({ at, rep, action, fromStatus, toStatus, note }) => ({
-    at,
-    rep,
-    repName: names.get(rep) ?? '',
-    action,
-    fromStatus,
-    toStatus,
-    note,
+  const names = yield* readNames(lines.map(({ rep }) => rep));
+  return lines.map((line) => ({
+    ...pick(line, ['at', 'rep', 'action', 'fromStatus', 'toStatus', 'note']),
+    repName: names.get(line.rep) ?? '',
   }));
 }
 
 /** Returns the short form of a lead that is shown next to another lead with the same number. */
-export const otherLead = (row: LeadRow): SameNumber => ({
-  leadId: row.leadId,
-  batchId: row.batchId,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  status: row.status,
-  workedAt: row.workedAt,
-});
+export const otherLead = (row: LeadRow): SameNumber =>
+  pick(row, ['leadId', 'batchId', 'firstName', 'lastName', 'status', 'workedAt']);

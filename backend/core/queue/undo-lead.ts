@@ -7,9 +7,8 @@ import type { LeadRow, NumberRow, UndoRow } from '#backend/core/rows.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isOpen } from '#backend/core/suppression/numbers.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { answerOnly, type Write } from '#backend/core/writes.ts';
+import { refuse, type Write } from '#backend/core/writes.ts';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
-import { refusal } from '#contract/errors.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import { isHeldByAnotherRep, putReleased, withLease } from './lease.ts';
 import { withQueuePosition } from './queue.ts';
@@ -29,11 +28,11 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
   const undo = yield* read('undo', { rep });
   const isInTime =
     undo?.leadId === leadId && fromInstant(undo.at) + DURATIONS.undo + DURATIONS.undoSlack >= context.nowMs;
-  if (!undo || !isInTime) return answerOnly(refusal('not_found', ANSWERS.undoTooLate));
+  if (!undo || !isInTime) return refuse('not_found', ANSWERS.undoTooLate);
   const lead = yield* read('lead', { leadId });
-  if (!lead || lead.workedAt !== undo.at) return answerOnly(refusal('not_found', ANSWERS.undoTooLate));
+  if (!lead || lead.workedAt !== undo.at) return refuse('not_found', ANSWERS.undoTooLate);
   if (isHeldByAnotherRep(lead, rep, context.nowMs)) {
-    return answerOnly(refusal('lease_lost', ANSWERS.leadTaken));
+    return refuse('lease_lost', ANSWERS.leadTaken);
   }
 
   const before = readBefore(undo.before);

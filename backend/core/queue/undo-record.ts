@@ -1,25 +1,20 @@
+import { pick } from '#backend/core/pick.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isLeadStatus } from '#contract/lead/status.ts';
 
-type NumberBefore = Pick<NumberRow, 'phoneKey' | 'suppressedAt' | 'suppressedBy' | 'fileId'>;
+const LEAD_FIELDS = ['status', 'notes', 'attempts', 'workedAt', 'callbackAt', 'callbackRep'] as const;
+const NUMBER_FIELDS = ['phoneKey', 'suppressedAt', 'suppressedBy', 'fileId'] as const;
+type NumberBefore = Pick<NumberRow, (typeof NUMBER_FIELDS)[number]>;
 
 /** The values of a lead and its numbers that a save changes, as they were before it. */
-export interface Before
-  extends Pick<LeadRow, 'status' | 'notes' | 'attempts' | 'workedAt' | 'callbackAt' | 'callbackRep'> {
+export interface Before extends Pick<LeadRow, (typeof LEAD_FIELDS)[number]> {
   numbers: NumberBefore[];
 }
 
 /** Returns the JSON for `UndoRow.before`. */
 export function recordBefore(lead: LeadRow, rows: readonly NumberRow[]): string {
-  const { status, notes, attempts, workedAt, callbackAt, callbackRep } = lead;
-  const ofLead = { status, notes, attempts, workedAt, callbackAt, callbackRep };
-  const numbers = rows.map(({ phoneKey, suppressedAt, suppressedBy, fileId }) => ({
-    phoneKey,
-    suppressedAt,
-    suppressedBy,
-    fileId,
-  }));
-  return JSON.stringify({ ...ofLead, numbers } satisfies Before);
+  const numbers = rows.map((row) => pick(row, NUMBER_FIELDS));
+  return JSON.stringify({ ...pick(lead, LEAD_FIELDS), numbers } satisfies Before);
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Settings } from '#backend/core/settings.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isOpen, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { type Answer, answerOnly, type Write } from '#backend/core/writes.ts';
+import { type Answer, answerOnly, refuse, type Write } from '#backend/core/writes.ts';
 import { type UpdateLeadRequest, updateLeadAction } from '#contract/actions/update-lead.ts';
 import { whyOutsideHours } from '#contract/dates/calling-time.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
@@ -42,7 +42,7 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
   // After the lead, which locks it: two requests with one id must not both find no line.
   const line = auditId === '' ? null : yield* read('auditLine', { auditId });
   if (line) return answerOnly(repeatedById(line, lead, request));
-  if (!lead) return answerOnly(refusal('not_found'));
+  if (!lead) return refuse('not_found');
   if (lead.leaseRep !== rep) return answerOnly(yield* repeated(lead, request, rep));
   const untimely = untimelyCallback(lead, request, context.nowMs);
   if (untimely) return answerOnly(untimely);

@@ -1,9 +1,8 @@
-import { createAuditWrite } from '#backend/core/audit.ts';
 import { lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import { LISTED_NOTES } from '#backend/core/words/history.ts';
-import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
-import { getSyncWrites } from './number-leads.ts';
+import type { Decision } from '#backend/core/writes.ts';
+import { listNumbers } from './number-leads.ts';
 import { withSuppression } from './numbers.ts';
 
 /** Who is recorded for what the owner does in the sheet. */
@@ -16,11 +15,8 @@ export const OWNER = 'owner';
 export function* suppressMarked(keys: readonly string[], context: Context): Plan<Decision> {
   const before = yield* lockNumbers([...new Set(keys)]);
   const numbers = before.map((number) => withSuppression(number, OWNER, context.nowMs));
-  const note = LISTED_NOTES.inSheet;
-  const writes: Write[] = numbers.flatMap((row) => [
-    { kind: 'putNumber', row },
-    createAuditWrite(context, { rep: OWNER, action: 'suppressed', note: `${row.phoneKey}: ${note}` }),
-  ]);
-  writes.push(...(yield* getSyncWrites(numbers, '', OWNER, context, note)));
-  return { ...answerOnly({ ok: true }), writes };
+  return {
+    answer: { ok: true },
+    writes: yield* listNumbers(numbers, { rep: OWNER, note: LISTED_NOTES.inSheet }, context),
+  };
 }

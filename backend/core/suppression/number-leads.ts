@@ -1,4 +1,4 @@
-import { auditLead } from '#backend/core/audit.ts';
+import { auditLead, createAuditWrite } from '#backend/core/audit.ts';
 import { getKeys, readNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { withQueuePosition } from '#backend/core/queue/queue.ts';
@@ -40,6 +40,24 @@ export function* getSyncWrites(
 }
 
 type By = Pick<AuditRow, 'rep' | 'note'>;
+
+/**
+ * Returns the writes that put numbers on the do-not-call list, each with a line of the audit trail, and close
+ * their leads.
+ * @param numbers the rows as they will be written. @param except as in `getSyncWrites`
+ */
+export function* listNumbers(
+  numbers: readonly NumberRow[],
+  { rep, note }: By,
+  context: Context,
+  except = '',
+): Plan<Write[]> {
+  const writes = numbers.flatMap((row): Write[] => [
+    { kind: 'putNumber', row },
+    createAuditWrite(context, { rep, action: 'suppressed', note: `${row.phoneKey}: ${note}` }),
+  ]);
+  return [...writes, ...(yield* getSyncWrites(numbers, except, rep, context, note))];
+}
 
 function syncLead(lead: LeadRow, numbers: readonly NumberRow[], by: By, context: Context): Write[] {
   // A status that says DO NOT CALL without the number on the list would contradict it.

@@ -5,14 +5,13 @@ import { type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { NumberRow } from '#backend/core/rows.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { answerOnly, type Write } from '#backend/core/writes.ts';
+import { answerOnly, refuse, type Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import {
   liftSuppressionAction,
   listSuppressedAction,
   suppressNumberAction,
 } from '#contract/actions/suppressions.ts';
-import { refusal } from '#contract/errors.ts';
 import { isPhoneKey } from '#contract/phone-keys.ts';
 import { getSyncWrites } from './number-leads.ts';
 import { canBeUndone, isUndated, withoutSuppression, withSuppression } from './numbers.ts';
@@ -86,7 +85,7 @@ export function countReopened(writes: readonly Write[]): number {
  */
 export const liftSuppression = signedIn(liftSuppressionAction, function* ({ phone }, context, caller) {
   const number = (yield* findListed([phone])) ?? (yield* findListed(keysOf(phone)));
-  if (!number) return answerOnly(refusal('not_found', ANSWERS.numberNotListed));
+  if (!number) return refuse('not_found', ANSWERS.numberNotListed);
   const lifted = withoutSuppression(number);
   const syncWrites = yield* getSyncWrites([lifted], '', caller.rep.email, context);
   return {

@@ -1,9 +1,19 @@
+import { readNames } from '#backend/core/accounts/reps.ts';
 import { isLocked } from '#backend/core/accounts/wrong-pins.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { SavesOfDay, WaitingLeads } from '#backend/core/queries.ts';
-import type { CompanyToday, RepWork, Tally, Waiting, Work } from '#contract/actions/manager/show-today.ts';
+import { answerOnly } from '#backend/core/writes.ts';
+import {
+  type CompanyToday,
+  type RepWork,
+  showTodayAction,
+  type Tally,
+  type Waiting,
+  type Work,
+} from '#contract/actions/manager/show-today.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { easternDay, startOfEasternDay } from '#contract/dates/eastern-time.ts';
 import { DISPOSITIONS, isLeadStatus, type LeadStatus } from '#contract/lead/status.ts';
@@ -11,6 +21,11 @@ import { DURATIONS } from '#contract/limits.ts';
 
 const DAYS = 7;
 const APPOINTMENT: LeadStatus = 'Qualified – Appointment Set';
+
+/** `show_today`: returns what the company has to do now and has done this week. Managers only. */
+export const showToday = signedIn(showTodayAction, function* (_request, context) {
+  return answerOnly({ ok: true, ...(yield* getCompanyToday(context.nowMs)) });
+});
 
 /**
  * Returns what the company has to do now, and its work of the last seven calendar days in the company's zone.
@@ -31,7 +46,7 @@ export function* getCompanyToday(nowMs: number): Plan<CompanyToday> {
   const saves = yield* read('savesByDay', { dayStarts });
   const bookings = yield* read('bookingsByDay', { dayStarts });
   const emails = [...new Set([...saves.map(({ rep }) => rep), ...holders])].slice(0, PAGE_SIZES.reps);
-  const names = new Map((yield* read('repNames', { emails })).map(({ email, name }) => [email, name]));
+  const names = yield* readNames(emails);
 
   const reps: RepWork[] = emails.map((email) => {
     const own = saves.filter(({ rep }) => rep === email);

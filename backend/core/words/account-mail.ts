@@ -28,9 +28,18 @@ function codeLines({ email, expiresAt }: ResetCodeRow, { company }: Settings): s
   ];
 }
 
+const withCode = (
+  { email, expiresAt, salt }: ResetCodeRow,
+  settings: Settings,
+  ...mail: [string, string[]]
+): Mail => ({
+  ...toAccount(email, settings, ...mail),
+  ...{ expiresAt, codeSalt: salt },
+});
+
 /** Email that tells a rep that the account was approved, with the code that opens it. */
 export const approvedMail = (row: ResetCodeRow, settings: Settings): Mail => ({
-  ...toAccount(row.email, settings, 'Your rep account is approved', [
+  ...withCode(row, settings, 'Your rep account is approved', [
     'Your rep account is approved. Set your PIN to start using it:',
     '',
     ...codeLines(row, settings),
@@ -38,20 +47,16 @@ export const approvedMail = (row: ResetCodeRow, settings: Settings): Mail => ({
     `If the code has expired, get a new one: ${settings.company.siteUrl}/rep-access/forgot-pin`,
   ]),
   kind: 'manager',
-  expiresAt: row.expiresAt,
-  codeSalt: row.salt,
 });
 
 /** Email that tells a rep that a manager has unlocked the account, with a code for a new PIN. */
 export const unlockedMail = (row: ResetCodeRow, settings: Settings): Mail => ({
-  ...toAccount(row.email, settings, 'Your rep account is unlocked', [
+  ...withCode(row, settings, 'Your rep account is unlocked', [
     'A manager unlocked your rep account. You can sign in with your PIN, or set a new one:',
     '',
     ...codeLines(row, settings),
   ]),
   kind: 'manager',
-  expiresAt: row.expiresAt,
-  codeSalt: row.salt,
 });
 
 /** Email that tells an account's owner that somebody requested an account with this address again. */
@@ -85,15 +90,12 @@ export const deniedMail = (rep: RepRow, settings: Settings): Mail => ({
 });
 
 /** Email with a PIN reset code. */
-export const resetCodeMail = (row: ResetCodeRow, settings: Settings): Mail => ({
-  ...toAccount(row.email, settings, 'Your PIN reset code', [
+export const resetCodeMail = (row: ResetCodeRow, settings: Settings): Mail =>
+  withCode(row, settings, 'Your PIN reset code', [
     ...codeLines(row, settings),
     '',
     "If you didn't ask for a code, nothing has changed and you don't need to do anything.",
-  ]),
-  expiresAt: row.expiresAt,
-  codeSalt: row.salt,
-});
+  ]);
 
 /** Email about a changed PIN, so that a change by somebody else does not go unnoticed. */
 export const pinChangedMail = (rep: RepRow, settings: Settings): Mail =>

@@ -1,4 +1,4 @@
-import { wasBlocked } from '#backend/core/accounts/was-blocked.ts';
+import { wasBlocked } from '#backend/core/accounts/reps.ts';
 import type { Mail } from '#backend/core/messages/messages.ts';
 import type { Instant, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
