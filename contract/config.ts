@@ -22,6 +22,9 @@ const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const text = (form: string, pattern: RegExp, fallback: string) =>
   z._default(z.string().check(z.trim(), z.regex(pattern, form)), fallback);
 
+const optionalText = (form: string, pattern: RegExp) =>
+  z.optional(z.string().check(z.trim(), z.regex(pattern, form)));
+
 const origin = /^https?:\/\/[^/\s?#]+$/;
 /** A browser blocks http requests from an https page, except to its own machine. */
 const LOCAL = String.raw`http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?`;
@@ -66,22 +69,11 @@ export const siteConfigSchema = z.object({
     PLACEHOLDERS.VITE_HOTLINE,
   ),
   VITE_CONTACT_EMAIL: text('an email address', /^[^@\s]+@[^@\s]+\.[^@\s]+$/, PLACEHOLDERS.VITE_CONTACT_EMAIL),
-  VITE_LICENSE: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.regex(
-          /^[A-Z]{2,4}\d{4,9}(, ?[A-Z]{2,4}\d{4,9}){0,2}$/,
-          'a license number like CCC1234567, or up to three separated by commas',
-        ),
-      ),
+  VITE_LICENSE: optionalText(
+    'a license number like CCC1234567, or up to three separated by commas',
+    /^[A-Z]{2,4}\d{4,9}(, ?[A-Z]{2,4}\d{4,9}){0,2}$/,
   ),
-  VITE_INSURANCE: z.optional(
-    z
-      .string()
-      .check(z.trim(), z.regex(/^.{1,40}$/, 'a text of up to 40 characters, like General liability insured')),
-  ),
+  VITE_INSURANCE: optionalText('a text of up to 40 characters, like General liability insured', /^.{1,40}$/),
   VITE_SITE_URL: text(
     'an origin like https://www.example.com, without a path',
     origin,
@@ -91,9 +83,7 @@ export const siteConfigSchema = z.object({
   VITE_BOOKING_TOKEN: text('1 to 200 characters without spaces', token, PLACEHOLDERS.VITE_BOOKING_TOKEN),
   VITE_REP_ENDPOINT: endpoint(PLACEHOLDERS.VITE_REP_ENDPOINT),
   VITE_REP_TOKEN: text('1 to 200 characters without spaces', token, PLACEHOLDERS.VITE_REP_TOKEN),
-  VITE_EMAILJS_ORIGIN: z.optional(
-    z.string().check(z.trim(), z.regex(remoteOrigin, `an https origin like ${EMAILJS}`)),
-  ),
+  VITE_EMAILJS_ORIGIN: optionalText(`an https origin like ${EMAILJS}`, remoteOrigin),
   VITE_EMAILJS_PUBLIC_KEY: text('an EmailJS public key', token, PLACEHOLDERS.VITE_EMAILJS_PUBLIC_KEY),
   VITE_EMAILJS_SERVICE_ID: text('an EmailJS service id', token, PLACEHOLDERS.VITE_EMAILJS_SERVICE_ID),
   VITE_EMAILJS_TEMPLATE_ID: text('an EmailJS template id', token, PLACEHOLDERS.VITE_EMAILJS_TEMPLATE_ID),

@@ -63,6 +63,7 @@ export type BookingPost = z.infer<typeof bookingPost>;
  * browser shows it, which is on the same origin.
  */
 export const bookingAnswer = z.extend(answerStatus, {
+  /** Short code to read out on the phone, for example `RT-7K3M9Q`. */
   reference: answerText,
   /** Token of the link that shows and changes the visit (contract/visits/visit-link.ts); may be missing. */
   visit: answerText,

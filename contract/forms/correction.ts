@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { clearableEmail, clearableField, dialablePhone } from '#contract/lead/field-rules.ts';
+import { clearableEmail, clearableField, dialablePhone, hasName } from '#contract/lead/field-rules.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
 import { tidyZip } from '#contract/lead/zip.ts';
 import { tidyPhone } from '#contract/phone.ts';
-import { NAME_REQUIRED } from '#contract/words/rep-forms.ts';
 
 /** The fields of a lead that a manager can correct, in the order of the form. */
 export const CORRECTED_FIELDS = [
@@ -35,9 +34,4 @@ export const correctionSchema = z
       zip: z.pipe(clearableField('zip'), z.transform(tidyZip)),
     } satisfies Record<CorrectedField, z.ZodMiniType>),
   )
-  .check(
-    z.refine(({ firstName, lastName }) => firstName !== '' || lastName !== '', {
-      error: NAME_REQUIRED,
-      path: ['lastName'],
-    }),
-  );
+  .check(hasName);

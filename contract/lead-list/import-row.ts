@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dialablePhone, optionalEmail, optionalField } from '#contract/lead/field-rules.ts';
+import { dialablePhone, hasName, optionalEmail, optionalField } from '#contract/lead/field-rules.ts';
 import { forFields, LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import {
   DISPOSITIONS,
@@ -15,7 +15,6 @@ import { type Parsed, parseRequest } from '#contract/parse.ts';
 import { tidyPhone } from '#contract/phone.ts';
 import { keysAsText, keysToSuppress, type PhoneKeys, phoneKeys } from '#contract/phone-keys.ts';
 import { COLUMN_LABELS, cutTo, inTheList } from '#contract/words/lead-list.ts';
-import { NAME_REQUIRED } from '#contract/words/rep-forms.ts';
 import { readListedDay, readListedTime } from './listed-time.ts';
 
 /** The columns of a row on the wire: the fields of a lead, and what the list says about calling it. */
@@ -53,12 +52,7 @@ const importRowSchema = z
     zip: z.pipe(optionalField('zip'), z.transform(tidyZip)),
     email: optionalEmail,
   })
-  .check(
-    z.refine((row) => row.firstName !== '' || row.lastName !== '', {
-      error: NAME_REQUIRED,
-      path: ['lastName'],
-    }),
-  );
+  .check(hasName);
 
 export interface ImportRow extends Record<LeadField, string> {
   /** Empty if the list does not say one. */

@@ -30,28 +30,7 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv|esq|md)\.?$/i;
 const NUMERAL = /^(?:ii|iii|iv|md)\.?$/i;
 
 /** Words with which a last name begins. */
-const PARTICLES = [
-  'de',
-  'del',
-  'della',
-  'di',
-  'da',
-  'dos',
-  'du',
-  'la',
-  'le',
-  'las',
-  'los',
-  'van',
-  'von',
-  'der',
-  'den',
-  'ter',
-  'st',
-  'st.',
-  'san',
-  'santa',
-];
+const PARTICLES = 'de del della di da dos du la le las los van von der den ter st st. san santa'.split(' ');
 
 /** `DOE` becomes `Doe`, `O'BRIEN-MCKAY` `O'Brien-McKay`. Only for a name without any small letter. */
 function toNameCase(word: string): string {

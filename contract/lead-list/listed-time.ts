@@ -3,20 +3,7 @@ import { parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 
 /** Months by the first three letters of their English and Spanish names. */
-const MONTHS = [
-  'jan ene',
-  'feb',
-  'mar',
-  'apr abr',
-  'may',
-  'jun',
-  'jul',
-  'aug ago',
-  'sep set',
-  'oct',
-  'nov',
-  'dec dic',
-];
+const MONTHS = 'jan ene,feb,mar,apr abr,may,jun,jul,aug ago,sep set,oct,nov,dec dic'.split(',');
 
 /** A time of day behind a date, with a zone or without: ` 00:00:00`, `T14:05:00.000Z`, ` 12:00 AM`. */
 const TIME =

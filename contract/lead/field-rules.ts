@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { phoneFault } from '#contract/phone.ts';
 import { clearableText, optionalText, requiredName, requiredText, severalLines } from '#contract/text.ts';
 import { INVALID_EMAIL } from '#contract/words/booking-form.ts';
-import { isRequired, NOT_A_DAY, PHONE_REQUIRED } from '#contract/words/rep-forms.ts';
+import { isRequired, NAME_REQUIRED, NOT_A_DAY, PHONE_REQUIRED } from '#contract/words/rep-forms.ts';
 import { isMultiline, LEAD_FIELDS, type LeadField } from './lead-fields.ts';
 
 const ruleOf = (field: LeadField) => (isMultiline(field) ? severalLines : undefined);
@@ -49,4 +49,10 @@ export const optionalDay = z._default(
     z.transform((text) => parseDay(text) ?? ''),
   ),
   '',
+);
+
+/** A row needs a name; one that has neither field of it, as a correction may, keeps what it has. */
+export const hasName = z.refine<{ firstName?: string | undefined; lastName?: string | undefined }>(
+  ({ firstName, lastName }) => firstName !== '' || lastName !== '',
+  { error: NAME_REQUIRED, path: ['lastName'] },
 );

@@ -31,33 +31,17 @@ export const LEAD_FIELDS = {
   apptDate: { label: 'Appointment date', max: LIMITS.label, booking: true, newLead: true },
   apptTime: { label: 'Appointment time', max: LIMITS.label, booking: true, newLead: true },
   dateOfLoss: { label: 'Date of loss', max: LIMITS.label, booking: true, newLead: true },
-  mostRecentStormDate: {
-    label: 'Most recent storm',
-    max: LIMITS.label,
-    booking: false,
-    newLead: true,
-  },
+  mostRecentStormDate: { label: 'Most recent storm', max: LIMITS.label, booking: false, newLead: true },
   insuranceCarrier: {
     label: 'Insurance carrier',
     max: LIMITS.insuranceCarrier,
     booking: true,
     newLead: true,
   },
-  policyNumber: {
-    label: 'Policy number',
-    max: LIMITS.policyNumber,
-    booking: true,
-    newLead: true,
-  },
+  policyNumber: { label: 'Policy number', max: LIMITS.policyNumber, booking: true, newLead: true },
   previousClaims: { label: 'Previous claims', max: LIMITS.label, booking: true, newLead: true },
   leadSource: { label: 'Lead source', max: LIMITS.label, booking: true, newLead: true },
-  notes: {
-    label: 'Notes',
-    max: LIMITS.notes,
-    booking: true,
-    newLead: true,
-    isMultiline: true,
-  },
+  notes: { label: 'Notes', max: LIMITS.notes, booking: true, newLead: true, isMultiline: true },
 } as const satisfies Record<string, LeadFieldSpec>;
 
 type Table = typeof LEAD_FIELDS;

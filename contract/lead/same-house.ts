@@ -16,26 +16,14 @@ export interface House {
   zip: string;
 }
 
+/** Kinds of streets: first as they are compared, then otherwise written. */
 const SUFFIXES = new Map(
   [
-    ['st', 'street', 'str'],
-    ['ave', 'avenue', 'av'],
-    ['dr', 'drive'],
-    ['blvd', 'boulevard'],
-    ['rd', 'road'],
-    ['ln', 'lane'],
-    ['ct', 'court'],
-    ['pl', 'place'],
-    ['ter', 'terrace', 'terr'],
-    ['cir', 'circle'],
-    ['pkwy', 'parkway'],
-    ['trl', 'trail', 'tr'],
-    ['hwy', 'highway'],
-    ['way', 'wy'],
-    ['loop'],
-    ['cv', 'cove'],
-    ['rte', 'route'],
-  ].flatMap(([short = '', ...others]) => [short, ...others].map((word) => [word, short] as const)),
+    'st street str, ave avenue av, dr drive, blvd boulevard, rd road, ln lane, ct court, pl place, ter terrace terr',
+    'cir circle, pkwy parkway, trl trail tr, hwy highway, way wy, loop, cv cove, rte route',
+  ]
+    .flatMap((kinds) => kinds.split(', '))
+    .flatMap((kind) => kind.split(' ').map((word, _index, [short = '']) => [word, short] as const)),
 );
 
 const OTHER_FORMS = new Map<string, string>([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
-import { answerCount, answerFlag, answerStatus, answerText, answerYes } from '#contract/answer-fields.ts';
+import { answerCount, answerFlag, answerText } from '#contract/answer-fields.ts';
+import { bookingAnswer } from '#contract/forms/booking.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { plainText } from '#contract/text.ts';
 
@@ -18,10 +19,8 @@ export const bookingReceiptAction = {
   request: z.object({
     submissionId: plainText(LIMITS.id).check(z.minLength(8)),
   }),
-  answer: z.extend(answerStatus, {
+  answer: z.extend(z.omit(bookingAnswer, { fields: true }), {
     found: z.optional(z.boolean()),
-    /** Short code to read out on the phone, for example `RT-7K3M9Q`. */
-    reference: answerText,
     service: answerText,
     apptDate: answerText,
     apptTime: answerText,
@@ -29,11 +28,5 @@ export const bookingReceiptAction = {
     /** How often the visit has changed, for the calendar file. */
     changes: answerCount,
     canceled: answerFlag,
-    /** Token of the link that shows and changes the visit (contract/visits/visit-link.ts); may be missing. */
-    visit: answerText,
-    /** The slot was full, so a rep agrees on a time with the homeowner. */
-    toAgree: answerYes,
-    /** The script takes photos of this booking (contract/actions/bookings/add-photo.ts). */
-    takesPhotos: answerFlag,
   }),
 } as const satisfies Action;
