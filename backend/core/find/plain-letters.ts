@@ -1,29 +1,9 @@
 /** Latin letters that Unicode does not take apart, and how people type them who have no keys for them. */
-const OTHERS: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  ð: 'd',
-  ø: 'o',
-  œ: 'oe',
-  þ: 'th',
-  ß: 'ss',
-  đ: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ĸ: 'k',
-  ł: 'l',
-  ŋ: 'n',
-  ŧ: 't',
-  ƙ: 'k',
-  ƴ: 'y',
-  ɓ: 'b',
-  ɔ: 'o',
-  ɖ: 'd',
-  ɗ: 'd',
-  ə: 'e',
-  ɛ: 'e',
-  ɨ: 'i',
-  ʉ: 'u',
-};
+const OTHERS = new Map(
+  'æ ae, ð d, ø o, œ oe, þ th, ß ss, đ d, ħ h, ı i, ĸ k, ł l, ŋ n, ŧ t, ƙ k, ƴ y, ɓ b, ɔ o, ɖ d, ɗ d, ə e, ɛ e, ɨ i, ʉ u'
+    .split(', ')
+    .map((pair) => [pair.charAt(0), pair.slice(2)]),
+);
 
 /** From where to where there are Latin letters, whole and composed, marks of accents, and wide characters. */
 const RANGES = [
@@ -36,7 +16,7 @@ const RANGES = [
 
 const toPlain = (letter: string): string =>
   [...letter.toLowerCase().normalize('NFKD')]
-    .map((part) => OTHERS[part] ?? part)
+    .map((part) => OTHERS.get(part) ?? part)
     .join('')
     .replace(/[\u0300-\u036f]/g, '');
 
@@ -48,7 +28,7 @@ const between = ([first, last]: readonly [number, number]): string[] =>
  * of PostgreSQL are made of these, so a change needs a migration.
  */
 export const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map(
-  [...RANGES.flatMap(between), ...Object.keys(OTHERS)]
+  [...RANGES.flatMap(between), ...OTHERS.keys()]
     .map((letter) => [letter, toPlain(letter)] as const)
     .filter(([letter, plain]) => plain !== letter && /^[a-z0-9]*$/.test(plain)),
 );

@@ -32,28 +32,16 @@ const ADDRESS_GAP = 2;
 const range = (from: number, until: number): number[] =>
   Array.from({ length: until - from }, (_, index) => from + index);
 
-const fromEachWord = (most: number, field: WordField, next: Start['parts']): Start[] =>
-  range(0, most).map((from) => ({ moreThan: [from, field], parts: [[field, from], ...next] }));
+const start = (moreThan: Start['moreThan'], ...parts: Start['parts']): Start => ({ moreThan, parts });
+
+const fromEachWord = (most: number, field: WordField, ...next: Start['parts']): Start[] =>
+  range(0, most).map((from) => start([from, field], [field, from], ...next));
 
 /** A name from each of its words on and then the other name, and its first word with a part of the other. */
 const nameStarts = (name: WordField, other: WordField): Start[] => [
-  ...fromEachWord(NAME_WORDS, name, [[other, 0]]),
-  {
-    moreThan: [1, name],
-    parts: [
-      [name, 0, 1],
-      [other, 0],
-    ],
-  },
-  ...range(1, NAME_WORDS).map(
-    (from): Start => ({
-      moreThan: [from, other],
-      parts: [
-        [name, 0, 1],
-        [other, from],
-      ],
-    }),
-  ),
+  ...fromEachWord(NAME_WORDS, name, [other, 0]),
+  start([1, name], [name, 0, 1], [other, 0]),
+  ...range(1, NAME_WORDS).map((from) => start([from, other], [name, 0, 1], [other, from])),
 ];
 
 /**
@@ -63,17 +51,9 @@ const nameStarts = (name: WordField, other: WordField): Start[] => [
 export const STARTS: readonly Start[] = [
   ...nameStarts('firstName', 'lastName'),
   ...nameStarts('lastName', 'firstName'),
-  ...fromEachWord(1, 'email', []),
-  ...fromEachWord(ADDRESS_WORDS, 'address', []),
-  ...range(2, 2 + ADDRESS_GAP).map(
-    (from): Start => ({
-      moreThan: [from, 'address'],
-      parts: [
-        ['address', 0, 1],
-        ['address', from],
-      ],
-    }),
-  ),
+  ...fromEachWord(1, 'email'),
+  ...fromEachWord(ADDRESS_WORDS, 'address'),
+  ...range(2, 2 + ADDRESS_GAP).map((from) => start([from, 'address'], ['address', 0, 1], ['address', from])),
 ];
 
 /** No more of what is typed is compared than so many letters. */

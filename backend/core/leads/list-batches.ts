@@ -1,4 +1,5 @@
 import { firstInState } from '#backend/core/accounts/reps.ts';
+import { pick } from '#backend/core/pick.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { getRepDay } from '#backend/core/queue/rep-day.ts';
@@ -22,9 +23,7 @@ export const listBatches = signedIn(listBatchesAction, function* (_request, cont
       .filter((batch) => !isArchived(batch))
       .sort(byUse)
       .map((batch) => ({
-        batchId: batch.batchId,
-        name: batch.name,
-        description: batch.description,
+        ...pick(batch, ['batchId', 'name', 'description']),
         count_open: batch.countOpen,
         count_total: batch.countTotal,
       })),

@@ -33,55 +33,48 @@ const cut = (text: string): string =>
 
 const nameOf = ({ firstName, lastName }: LeadRow): string => withoutLinks(`${firstName} ${lastName}`.trim());
 
-function subjectOf(
+/** An email to the company about a booking: who answers it answers the homeowner. */
+function aboutBooking(
   news: BookingNews,
   { service, apptDate, apptTime }: BookingRow,
   lead: LeadRow | null,
-): string {
+  { company }: Settings,
+  lines: readonly string[],
+): Mail {
   const [period = ''] = apptTime.split(' ');
   const who = lead ? [nameOf(lead), withoutLinks(lead.city)].map(cut) : [];
-  return BOOKING_MAIL.subject(news, service === EMERGENCY, who, apptDate, period);
+  return {
+    kind: 'company',
+    to: company.email,
+    ...(lead && lead.email !== '' && { replyTo: lead.email }),
+    ...(lead && { leadId: lead.leadId }),
+    subject: BOOKING_MAIL.subject(news, service === EMERGENCY, who, apptDate, period),
+    text: lines.join('\n'),
+  };
 }
-
-/** An email to the company, which answers the homeowner when it is answered. */
-const toCompany = (lead: LeadRow | null, subject: string, lines: string[], { company }: Settings): Mail => ({
-  kind: 'company',
-  to: company.email,
-  ...(lead && lead.email !== '' && { replyTo: lead.email }),
-  ...(lead && { leadId: lead.leadId }),
-  subject,
-  text: lines.join('\n'),
-});
 
 const whereLine = (lead: LeadRow, { company }: Settings): string =>
   BOOKING_MAIL.leadIs(isCheckBatch(lead), company.siteUrl);
 
-const contactLines = (lead: LeadRow): string[] => [
-  BOOKING_MAIL.name(nameOf(lead)),
-  BOOKING_MAIL.phone(formatPhone(lead.phone)),
-  BOOKING_MAIL.email(lead.email),
-  BOOKING_MAIL.address(withoutLinks(`${lead.address}, ${lead.city}, ${lead.state} ${lead.zip}`)),
-];
+const contactLines = (lead: LeadRow): string => {
+  const address = withoutLinks(`${lead.address}, ${lead.city}, ${lead.state} ${lead.zip}`);
+  return BOOKING_MAIL.contact(nameOf(lead), formatPhone(lead.phone), lead.email, address);
+};
 
 /** Email to the company about a new booking. */
 export const bookingMail = (booking: BookingRow, lead: LeadRow, settings: Settings): Mail =>
-  toCompany(
-    lead,
-    subjectOf('booked', booking, lead),
-    [
-      BOOKING_MAIL.booked,
-      '',
-      ...contactLines(lead),
-      BOOKING_MAIL.service(booking.service),
-      BOOKING_MAIL.wanted(booking.apptDate, booking.apptTime),
-      ...(booking.toAgree ? [BOOKING_MAIL.toAgree] : []),
-      referenceLine(booking.reference),
-      ...(lead.notes === '' ? [] : ['', BOOKING_MAIL.wrote, ...quoted(lead.notes)]),
-      '',
-      whereLine(lead, settings),
-    ],
-    settings,
-  );
+  aboutBooking('booked', booking, lead, settings, [
+    BOOKING_MAIL.booked,
+    '',
+    contactLines(lead),
+    BOOKING_MAIL.service(booking.service),
+    BOOKING_MAIL.wanted(booking.apptDate, booking.apptTime),
+    ...(booking.toAgree ? [BOOKING_MAIL.toAgree] : []),
+    referenceLine(booking.reference),
+    ...(lead.notes === '' ? [] : ['', BOOKING_MAIL.wrote, ...quoted(lead.notes)]),
+    '',
+    whereLine(lead, settings),
+  ]);
 
 /** Email to the company about a corrected booking. `note` lists the changes, one per line. */
 export const changedBookingMail = (
@@ -90,12 +83,15 @@ export const changedBookingMail = (
   note: string,
   settings: Settings,
 ): Mail =>
-  toCompany(
-    lead,
-    subjectOf('changed', booking, lead),
-    [BOOKING_MAIL.changed, '', ...quoted(note), '', ...contactLines(lead), '', whereLine(lead, settings)],
-    settings,
-  );
+  aboutBooking('changed', booking, lead, settings, [
+    BOOKING_MAIL.changed,
+    '',
+    ...quoted(note),
+    '',
+    contactLines(lead),
+    '',
+    whereLine(lead, settings),
+  ]);
 
 /** What the homeowner has done with the link of a booking. */
 export interface VisitChange {
@@ -109,36 +105,21 @@ export interface VisitChange {
 
 /** Email to the company about a visit that the homeowner has moved or canceled. */
 export const visitMail = ({ action, booking, words, lead }: VisitChange, settings: Settings): Mail =>
-  toCompany(
-    lead,
-    subjectOf(action, booking, lead),
-    [
-      BOOKING_MAIL.byLink(action),
-      '',
-      words,
-      referenceLine(booking.reference),
-      '',
-      ...(lead ? leadLines(lead, settings) : [BOOKING_MAIL.leadDeleted]),
-    ],
-    settings,
-  );
-
-/** A closed lead is served to no rep, so the email asks somebody else to act. */
-const leadLines = (lead: LeadRow, settings: Settings): string[] => [
-  ...contactLines(lead),
-  '',
-  whereLine(lead, settings),
-  ...(lead.open ? [] : [BOOKING_MAIL.leadClosed(lead.status)]),
-];
+  aboutBooking(action, booking, lead, settings, [
+    BOOKING_MAIL.byLink(action),
+    '',
+    words,
+    referenceLine(booking.reference),
+    '',
+    ...(lead ? [contactLines(lead), '', whereLine(lead, settings)] : [BOOKING_MAIL.leadDeleted]),
+    // A closed lead is served to no rep, so somebody else has to act.
+    ...(lead === null || lead.open ? [] : [BOOKING_MAIL.leadClosed(lead.status)]),
+  ]);
 
 /** Email to the company about those bookings and changes of a minute that got no email of their own. */
-export function moreBookingsMail({ count, since, until }: MeterRow, settings: Settings): Mail {
+export function moreBookingsMail({ count, since, until }: MeterRow, { company }: Settings): Mail {
   const subject = BOOKING_MAIL.more(count);
-  const where = BOOKING_MAIL.moreAre(settings.company.siteUrl);
-  return toCompany(
-    null,
-    subject,
-    [BOOKING_MAIL.moreCame(count, since, until), '', subject, '', where],
-    settings,
-  );
+  const came = BOOKING_MAIL.moreCame(count, since, until);
+  const text = [came, '', subject, '', BOOKING_MAIL.moreAre(company.siteUrl)].join('\n');
+  return { kind: 'company', to: company.email, subject, text };
 }

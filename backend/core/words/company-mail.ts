@@ -37,10 +37,8 @@ export const BOOKING_MAIL = {
   changed: 'The homeowner sent this booking again with changes:',
   byLink: (action: 'moved' | 'canceled'): string =>
     `The homeowner ${action} this visit with the link in their email:`,
-  name: (name: string): string => `Name: ${name}`,
-  phone: (phone: string): string => `Phone: ${phone}`,
-  email: (email: string): string => `Email: ${email}`,
-  address: (address: string): string => `Address: ${address}`,
+  contact: (name: string, phone: string, email: string, address: string): string =>
+    `Name: ${name}\nPhone: ${phone}\nEmail: ${email}\nAddress: ${address}`,
   service: (service: string): string => `Service: ${serviceLabel(service)}`,
   wanted: (date: string, period: string): string => `Wanted: ${formatDay(date)}, ${periodLabel(period)}`,
   toAgree:
@@ -60,6 +58,11 @@ export const BOOKING_MAIL = {
 
 export const CONTACT_SUBJECT = 'Message from the website';
 
+const WAS_BLOCKED =
+  'This account was blocked by a manager before. Approving the request gives it access again.';
+const MANY_REQUESTS =
+  "Many people asked for accounts today. You won't get an email for the next ones, so check the page above.";
+
 /**
  * Email to the company about a new account request.
  * @param isLast further requests of the day send no email
@@ -70,17 +73,10 @@ export const requestMail = (rep: RepRow, { company }: Settings, isLast: boolean)
   subject: 'New account request for the rep area',
   text: [
     `${rep.name} (${rep.email}, ${rep.phone}) asked for a rep account.`,
-    ...(wasBlocked(rep)
-      ? ['', 'This account was blocked by a manager before. Approving the request gives it access again.']
-      : []),
+    ...(wasBlocked(rep) ? ['', WAS_BLOCKED] : []),
     '',
     `Approve or deny it: ${company.siteUrl}/rep-access/manage`,
-    ...(isLast
-      ? [
-          '',
-          "Many people asked for accounts today. You won't get an email for the next ones, so check the page above.",
-        ]
-      : []),
+    ...(isLast ? ['', MANY_REQUESTS] : []),
   ].join('\n'),
 });
 
