@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
-import { NOT_ONE_LINE, tooLong } from './words/booking-form.ts';
+import { NOT_ONE_LINE, tooLong } from './words/text-rules.ts';
 
 type TextRule = z.core.$ZodCheck<string>;
 

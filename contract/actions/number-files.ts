@@ -3,7 +3,7 @@ import { answerNumber, answerStatus, answerText, answerYes } from '#contract/ans
 import { LIMITS } from '#contract/limits.ts';
 import { isPhoneKey } from '#contract/phone-keys.ts';
 import { plainText, requiredText } from '#contract/text.ts';
-import { MANAGER_FORM } from '#contract/words/rep-forms.ts';
+import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
 import type { Action } from './action.ts';
 import { PAGE_SIZES } from './page-sizes.ts';
 

@@ -4,7 +4,7 @@ import { dialablePhone, requiredPhone } from '#contract/lead/field-rules.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { readPhones } from '#contract/phone.ts';
 import { optionalText, plainText } from '#contract/text.ts';
-import { MANAGER_FORM } from '#contract/words/rep-forms.ts';
+import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
 import type { Action } from './action.ts';
 
 const suppressedNumberSchema = z.object({

@@ -3,7 +3,7 @@ import { answerInstant, answerStatus } from '#contract/answer-fields.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText, plainText, severalLines } from '#contract/text.ts';
-import { NO_CALLBACK_TIME } from '#contract/words/rep-forms.ts';
+import { NO_CALLBACK_TIME } from '#contract/words/callbacks.ts';
 import type { Action } from './action.ts';
 import { nextLeadAnswer } from './next-lead.ts';
 

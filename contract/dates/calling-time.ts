@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { CALL_HOURS } from '#contract/limits.ts';
-import { outsideHours, TODAY, TOMORROW } from '#contract/words/rep-forms.ts';
+import { outsideHours, TODAY, TOMORROW } from '#contract/words/callbacks.ts';
 import { addDays } from './calendar.ts';
 import { COMPANY_ZONE, timeInWords, toEasternLocalTime, toLocalTime } from './eastern-time.ts';
 

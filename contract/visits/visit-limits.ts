@@ -1,7 +1,7 @@
 import { dayToMs, parseDay } from '#contract/dates/calendar.ts';
 import type { OwnerSettingName } from '#contract/owner-settings/names.ts';
 import { PERIODS, type Period, type Slot } from '#contract/slots.ts';
-import { WEEKDAYS } from '#contract/words/rep-forms.ts';
+import { WEEKDAYS } from '#contract/words/manager-forms.ts';
 
 /** How many visits the company makes, as the owner has set it. Without a setting there is no limit. */
 export interface VisitLimits {

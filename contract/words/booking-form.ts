@@ -23,9 +23,3 @@ export const BOOKING_FORM = {
 /** What homeowners read about a photo that is not taken. */
 export const UNREADABLE_PHOTO = "We can't read this photo. Please email it.";
 export const PHOTO_TOO_LARGE = 'This photo is too large';
-
-/** What the rules of any text say, to homeowners and reps. */
-export const NOT_ONE_LINE = 'Please use one line of plain text';
-export const INVALID_EMAIL = 'Please enter a valid email address';
-/** @param max maximum length in characters */
-export const tooLong = (max: number): string => `Please use at most ${max} characters`;

@@ -5,7 +5,7 @@ import { HOMEOWNER_MAIL } from '#backend/core/words/homeowner.ts';
 import { isPeriod } from '#contract/slots.ts';
 import { calendarFile } from '#contract/visits/calendar-file.ts';
 import { visitLink } from '#contract/visits/visit-link.ts';
-import { SAFETY_STEPS } from '#contract/words/visit.ts';
+import { SAFETY_STEPS } from '#contract/words/safety-steps.ts';
 
 /** The booking's link; the token is empty if there is none. */
 interface Link {

@@ -10,7 +10,7 @@ import {
   answerYes,
 } from '#contract/answer-fields.ts';
 import { dialablePhone, optionalField } from '#contract/lead/field-rules.ts';
-import { MANAGER_FORM } from '#contract/words/rep-forms.ts';
+import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
 
 /** The place of a row's house. */
 const placeSchema = z.object({

@@ -6,7 +6,7 @@ import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { ROW_COLUMNS } from '#contract/lead-list/import-row.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText, requiredText } from '#contract/text.ts';
-import { MANAGER_FORM } from '#contract/words/rep-forms.ts';
+import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
 
 const IMPORT_OUTCOMES = ['added', 'reopened', 'listed', 'duplicate', 'suppressed', 'invalid'] as const;
 

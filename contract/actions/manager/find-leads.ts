@@ -12,7 +12,7 @@ import {
 import { leadSchema } from '#contract/lead/lead.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { plainText, requiredText } from '#contract/text.ts';
-import { MANAGER_FORM } from '#contract/words/rep-forms.ts';
+import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
 
 const leadId = plainText(LIMITS.id).check(z.minLength(1));
 

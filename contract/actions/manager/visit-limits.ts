@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { PERIODS } from '#contract/slots.ts';
 import { optionalText, severalLines } from '#contract/text.ts';
 import { parseClosedDays, parseJobs } from '#contract/visits/visit-limits.ts';
-import { MANAGER_FORM } from '#contract/words/rep-forms.ts';
+import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
 
 const jobs = optionalText(LIMITS.id).check(
   z.refine((text) => parseJobs(text) !== undefined, MANAGER_FORM.jobs),

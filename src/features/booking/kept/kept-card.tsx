@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { parseSlot } from '#contract/slots.ts';
-import { SAFETY_STEPS } from '#contract/words/visit.ts';
+import { SAFETY_STEPS } from '#contract/words/safety-steps.ts';
 import { CalendarButton } from '#src/components/site/calendar-button.tsx';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { PhotoInput } from '#src/components/site/photo-input.tsx';
