@@ -73,7 +73,7 @@ export function chooseFiles(folder: string, names: readonly string[]): Map<Moved
   const missing = MOVED_TABS.filter((tab) => ofTab(tab).length === 0);
   if (missing.length > 0) {
     throw new UsageError(
-      `In ${folder} there is no file of the tab ${missing.join(', ')} (like "Leads.csv").${otherFormats(files)}`,
+      `In ${folder} there is no file of the tab ${missing.join(', ')} (like "Leads.csv"). ${SAVE_AGAIN}`,
     );
   }
   const named = candidates.filter(({ spreadsheet }) => spreadsheet !== '');
@@ -87,29 +87,10 @@ export function chooseFiles(folder: string, names: readonly string[]): Map<Moved
   return new Map(MOVED_TABS.flatMap((tab) => ofTab(tab).map((file) => [tab, file])));
 }
 
-function otherFormats(files: readonly string[]): string {
-  const other = files.filter((file) => /\.(xlsx?|ods|html?|zip|pdf|tsv)$/i.test(file));
-  return other.length === 0 ? '' : ` ${quoted(other)} cannot be read. ${SAVE_AGAIN} Do so for each tab.`;
-}
-
-/** Returns the code of a system error, such as ENOENT; else the message of what was thrown. */
-const toCode = (fault: unknown): string =>
-  fault instanceof Error && 'code' in fault ? String(fault.code) : getMessage(fault);
-
-async function listFolder(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (fault) {
-    const code = toCode(fault);
-    if (code === 'ENOENT') throw new UsageError(`There is no folder ${folder}.`, { cause: fault });
-    if (code === 'ENOTDIR') {
-      throw new UsageError(`${folder} is a file. Name the folder that holds the saved tabs.`, {
-        cause: fault,
-      });
-    }
-    throw new UsageError(`The folder ${folder} cannot be read (${code}).`, { cause: fault });
-  }
-}
+const cannotRead = (what: string) => (fault: unknown) => {
+  const reason = fault instanceof Error && 'code' in fault ? String(fault.code) : getMessage(fault);
+  throw new UsageError(`${what} cannot be read (${reason}).`, { cause: fault });
+};
 
 /**
  * Reads each tab's CSV file in a folder.
@@ -117,19 +98,13 @@ async function listFolder(folder: string): Promise<string[]> {
  */
 export async function readExport(folder: string): Promise<SavedTabs> {
   const tabs = new Map<string, SavedTab>();
-  for (const [tab, file] of chooseFiles(folder, await listFolder(folder))) {
-    const bytes = await readFile(join(folder, file)).catch((fault: unknown) => {
-      throw new UsageError(`"${file}" cannot be read (${toCode(fault)}).`, { cause: fault });
-    });
+  const names = await readdir(folder).catch(cannotRead(folder));
+  for (const [tab, file] of chooseFiles(folder, names)) {
+    const bytes = await readFile(join(folder, file)).catch(cannotRead(`"${file}"`));
     tabs.set(tab, { file, cells: toCells(file, bytes) });
   }
   return tabs;
 }
-
-/** Whether a file begins as no text does: as a spreadsheet (XLSX, ODS), an HTML page or a PDF. */
-const isOtherFormat = (bytes: Uint8Array): boolean =>
-  bytes.subarray(0, 200).includes(0) ||
-  /^\s*(?:%PDF|<(?:!doctype|html|\?xml|table)\b)/i.test(Buffer.from(bytes.subarray(0, 200)).toString());
 
 /**
  * Reads the cells of a CSV file.
@@ -137,7 +112,6 @@ const isOtherFormat = (bytes: Uint8Array): boolean =>
  */
 function toCells(file: string, bytes: Uint8Array): string[][] {
   if (bytes.length === 0) throw new UsageError(`"${file}" is empty. ${SAVE_AGAIN}`);
-  if (isOtherFormat(bytes)) throw new UsageError(`"${file}" is not a CSV file. ${SAVE_AGAIN}`);
   const { data, errors } = Papa.parse<string[]>(decode(file, bytes), { delimiter: ',' });
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken) {

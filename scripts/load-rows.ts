@@ -1,13 +1,10 @@
 import { REP_STATES } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
+import { UsageError } from '#backend/hosts/node/run-script.ts';
 import type { Store, Transaction } from '#backend/stores/store.ts';
 import { compareRows, type MovedRows, type TabCount } from './compare-rows.ts';
 
 const AT_ONCE = 500;
-
-export class NotEmpty extends Error {
-  override name = 'NotEmpty';
-}
 
 /** Thrown inside the transaction to roll it back. */
 class CameBackChanged extends Error {
@@ -20,7 +17,7 @@ class CameBackChanged extends Error {
  * Writes every row into an empty store and reads each back, all in one transaction. Commits only when every
  * row came back unchanged, so the command can be retried.
  * @returns how many rows of each tab came back unchanged
- * Rejects with NotEmpty, before writing, when the store already has batches, accounts, suppressed numbers or
+ * Rejects with UsageError, before writing, when the store already has batches, accounts, suppressed numbers or
  * settings of the owner.
  */
 export async function loadRows(store: Store, rows: MovedRows): Promise<TabCount[]> {
@@ -46,7 +43,7 @@ async function refuseUnlessEmpty(transaction: Transaction): Promise<void> {
   for (const state of REP_STATES)
     found += (await transaction.read('repsInState', { state, limit: 1 })).length;
   if (found > 0) {
-    throw new NotEmpty(
+    throw new UsageError(
       'The database is not empty. Choose a new one, so that nothing is mixed or written over.',
     );
   }

@@ -13,7 +13,7 @@ import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import type { MovedRows, TabCount } from './compare-rows.ts';
 import { readExport, type SavedTabs } from './export-files.ts';
-import { loadRows, NotEmpty } from './load-rows.ts';
+import { loadRows } from './load-rows.ts';
 import { readExportRows } from './sheet-export.ts';
 
 const LEAVE_OUT = 'leave-out-bad-rows';
@@ -70,7 +70,6 @@ async function load(db: Database, rows: MovedRows): Promise<TabCount[]> {
   try {
     return await loadRows(createPostgresStore(db), rows);
   } catch (fault) {
-    if (fault instanceof NotEmpty) throw new UsageError(fault.message, { cause: fault });
     if (!(fault instanceof pg.DatabaseError)) throw fault;
     const { message, detail } = fault;
     throw new UsageError(`Nothing was kept. The database answered: ${detail ?? message}`, { cause: fault });

@@ -20,9 +20,7 @@ import { withOwnKeys } from '#backend/stores/sheets/phone-index.ts';
 import { closedByStatus } from '#backend/stores/sheets/queue-index.ts';
 import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { createTabs, type Tabs } from '#backend/stores/sheets/tabs/create-tabs.ts';
-import { missingHeadings, readHeadings } from '#backend/stores/sheets/tabs/layout.ts';
 import type { Tab } from '#backend/stores/sheets/tabs/tab.ts';
-import { BOOKINGS, REPS } from '#backend/stores/sheets/tabs/tabs.ts';
 import { findLines, type SavedTabs } from './export-files.ts';
 
 /** A row that cannot be read: where it begins in its file, and its number in the sheet. */
@@ -73,24 +71,7 @@ function savedSheet(name: string, cells: readonly string[][]): Sheet {
   };
 }
 
-/**
- * Columns that every sheet has had only since a later version, and that a sheet must have while it is used.
- * In the export of an older sheet they are empty. Newer columns are optional everywhere (`added`).
- */
-const ADDED_LATER: Partial<Record<string, readonly string[]>> = {
-  Bookings: (['canceledAt', 'changes', 'visitKey'] as const).map((field) => BOOKINGS.columns[field].heading),
-  Reps: [REPS.columns.failedAt.heading],
-};
-
-function withAddedColumns(name: string, cells: readonly string[][]): readonly string[][] {
-  const [headings = [], ...rows] = cells;
-  const sheet = savedSheet(name, cells);
-  const unnamed = new Array<string>(sheet.getLastColumn() - headings.length).fill('');
-  const added = missingHeadings(ADDED_LATER[name] ?? [], readHeadings(sheet));
-  return [[...headings, ...unnamed, ...added], ...rows];
-}
-
-/** @throws UsageError when a file lacks a heading that every layout has had */
+/** @throws UsageError when a file lacks a heading that is not optional */
 function refuseMissingHeadings(tabs: Tabs, saved: SavedTabs): void {
   for (const tab of Object.values(tabs)) {
     const file = saved.get(tab.spec.name)?.file;
@@ -124,14 +105,12 @@ function listNumbers(lead: LeadRow, list: Map<string, ListedNumber>, suppressedA
 
 /**
  * Reads the saved tabs by the script's own rules: headings in any order; blank rows and extra columns are
- * ignored. The layouts of older versions are read as well.
- * @throws UsageError when a file lacks a heading that every version has had
+ * ignored.
+ * @throws UsageError when a file lacks a heading that is not optional
  */
 export function readExportRows(saved: SavedTabs, nowMs = Date.now()): SheetRows {
   const faults: RowFault[] = [];
-  const sheets = new Map(
-    [...saved].map(([name, { cells }]) => [name, savedSheet(name, withAddedColumns(name, cells))]),
-  );
+  const sheets = new Map([...saved].map(([name, { cells }]) => [name, savedSheet(name, cells)]));
   const spreadsheet: Spreadsheet = {
     getSheetByName: (name) => sheets.get(name) ?? null,
     insertSheet: readOnly,
@@ -155,16 +134,11 @@ export function readExportRows(saved: SavedTabs, nowMs = Date.now()): SheetRows 
   const list = suppressedNumbers(tabs);
   const leads = every(tabs.leads);
   for (const lead of leads.filter(isMarkedLead)) listNumbers(lead, list, new Date(nowMs).toISOString());
-  const reps = every(tabs.reps);
-  const active = new Set(reps.filter(({ state }) => state === 'active').map(({ email }) => email));
-  // A version whose block kept them may have written the sheet.
-  const withoutBlocked = (lead: LeadRow): LeadRow =>
-    active.has(lead.callbackRep) ? lead : { ...lead, callbackRep: '' };
   return {
     batches: every(tabs.batches).map(ownNotArchived),
-    leads: leads.map(closedByStatus).map(withOwnKeys).map(withoutBlocked),
+    leads: leads.map(closedByStatus).map(withOwnKeys),
     bookings: every(tabs.bookings),
-    reps,
+    reps: every(tabs.reps),
     numbers: joinNumbers([...calls.keys(), ...list.keys()], calls, list),
     audit: every(tabs.audit),
     ownerSettings: ownerSettings(tabs),

@@ -10,16 +10,17 @@ const split = (tabs: Record<string, string>): TabHeadings[] =>
     headings: headings.split(',').map((heading) => heading.trim()),
   }));
 
-/** The tabs as the first version set them up: without any later column, and in another order. */
-export const FIRST_TABS = split({
+/** The tabs with the columns that a sheet must have, in another order: it may lack all others. */
+export const NEEDED_TABS = split({
   Batches: 'Name, Description, Created, Batch ID',
   Leads: `Created, Source, First name, Last name, Phone, Email, Address, City, State, ZIP, Service,
     Appointment date, Appointment time, Lead source, Most recent storm, Insurance carrier, Policy number,
     Date of loss, Previous claims, Phone digits, Notes, Attempts, Status, Last worked, Open, Queue place,
     Not before, Waits for, Callback, Callback for, Held by, Held until, Call window, Batch ID, Lead ID`,
   Bookings: `Received, Reference, Service, Appointment date, Appointment time, Consent to contact,
-    Consent to marketing, Lead ID, Content digest, Submission ID`,
-  Reps: `Email, Name, Phone, State, Role, Asked, Wrong PINs, Locks, Locked until, PIN salt, PIN hash`,
+    Consent to marketing, Lead ID, Canceled, Changes, Content digest, Visit key, Submission ID`,
+  Reps: `Email, Name, Phone, State, Role, Asked, Wrong PINs, Locks, Locked until, Last wrong PIN, PIN salt,
+    PIN hash`,
   Suppressed: 'Phone number, Since, By',
   Calls: 'Phone number, Calls',
   Audit: 'When, Rep, Action, From status, To status, Note, Lead ID, Line ID',
