@@ -1,9 +1,51 @@
 import { randomUUID } from 'node:crypto';
+import { type SiteConfig, siteConfigSchema } from '#contract/config.ts';
 import { type Check, done, open, unknown } from './check.ts';
 import { toDocument } from './dist.ts';
-import { findDifferences } from './headers.ts';
 import { toOrigin } from './script-calls.ts';
-import { listOtherValues, listScripts } from './site-values.ts';
+
+const toParts = (value: string): string[] =>
+  value
+    .split(/[;,]/)
+    .map((part) => part.trim().replace(/\s+/g, ' ').toLowerCase())
+    .filter((part) => part !== '');
+
+const getMaxAge = (value: string): number => Number(/max-age=(\d+)/.exec(value)?.[1] ?? -1);
+
+/** Whether the sent value says at least what is wanted; a host may add to it, such as `includeSubDomains`. */
+function isEnough(name: string, wanted: string, sent: string): boolean {
+  if (name === 'strict-transport-security') return getMaxAge(sent) >= getMaxAge(wanted);
+  const parts = toParts(sent);
+  return toParts(wanted).every((part) => parts.includes(part));
+}
+
+/** Returns the names of the wanted headers that are not among those sent, or say something else. */
+const findDifferences = (wanted: ReadonlyMap<string, string>, sent: Headers): string[] =>
+  [...wanted].flatMap(([name, value]) => (isEnough(name, value, sent.get(name) ?? '') ? [] : [name]));
+
+/** Returns the addresses of the scripts that a page names, each once. */
+const listScripts = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.js/g) ?? [])];
+
+/** The variable of a value: `bookingToken` is VITE_BOOKING_TOKEN. */
+const toVariable = (key: string): string =>
+  `VITE_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+/**
+ * Returns the variables whose value is not in a built script, or null if the script has no configuration. The
+ * build writes the configuration as an object, with the names of SiteConfig (build/config/site-config.ts).
+ */
+function listOtherValues(script: string, config: SiteConfig): string[] | null {
+  const plain = script.replaceAll('\\', '');
+  if (!plain.includes('bookingToken:')) return null;
+  return Object.entries(config).flatMap(([key, value]) => {
+    const variable = toVariable(key);
+    if (typeof value !== 'string' || !(variable in siteConfigSchema.shape)) return [];
+    const text = value.replaceAll('\\', '');
+    return ['`', '"', "'"].some((quote) => plain.includes(`${key}:${quote}${text}${quote}`))
+      ? []
+      : [variable];
+  });
+}
 
 const NO_DIST = 'there is no dist/ here. Run npm run build.';
 const BUILD = 'Run npm run build and upload dist/.';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CHECKS } from '../../scripts/doctor/checks.ts';
+import { CHECKS } from '../../scripts/doctor/report.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const [, list = ''] = /\n## Going live\n([\s\S]*?)(?=\n## |$(?![\s\S]))/.exec(readme) ?? [];
