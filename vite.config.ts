@@ -1,14 +1,14 @@
 import { defineConfig } from 'vite';
 import { readVariables } from '#backend/hosts/node/env-files.ts';
-import { ConfigError } from '#contract/config.ts';
+import { ConfigError, readSiteConfig } from '#contract/config.ts';
 import { pagesConfig } from './build/config/pages-config.ts';
-import { readConfiguredSite } from './build/config/site-config.ts';
 import { staticSite } from './build/static-site.ts';
 
 /** For a wrong variable, prints only the lines of the ConfigError, without Vite's stack trace. */
 function siteOrExit(mode: string) {
   try {
-    return readConfiguredSite(readVariables(mode, import.meta.dirname));
+    const variables = readVariables(mode, import.meta.dirname);
+    return { variables, config: readSiteConfig(variables) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
@@ -18,12 +18,12 @@ function siteOrExit(mode: string) {
 
 /** Of the build, and of tools that read it. `npm start` has its own (scripts/start/dev-server.ts). */
 export default defineConfig(({ mode }) => {
-  const site = siteOrExit(mode);
-  const pages = pagesConfig(site);
+  const { config, variables } = siteOrExit(mode);
+  const pages = pagesConfig(config);
   return {
     ...pages,
     // The licenses of the bundled packages require that their text ships with the bundle.
     build: { license: { fileName: 'licenses.md' } },
-    plugins: [...pages.plugins, staticSite(site)],
+    plugins: [...pages.plugins, staticSite(config, variables)],
   };
 });

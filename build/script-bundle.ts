@@ -4,20 +4,9 @@ import { build } from 'esbuild';
 const HOST = 'backend/hosts/apps-script';
 
 /** Apps Script and the spreadsheet's menu call these by name. */
-const GLOBALS: readonly (readonly [name: string, parameter: string])[] = [
-  ['doGet', 'event'],
-  ['doPost', 'event'],
-  ['onOpen', ''],
-  ['onEdit', ''],
-  ['setUp', ''],
-  ['approveRep', ''],
-  ['approveManager', ''],
-  ['denyRep', ''],
-  ['unlockRep', ''],
-  ['importTab', ''],
-  ['showTodaysNumbers', ''],
-  ['checkThisSheet', ''],
-  ['sendMessages', ''],
+const GLOBALS = [
+  ...['doGet', 'doPost', 'onOpen', 'onEdit', 'setUp', 'approveRep', 'approveManager', 'denyRep', 'unlockRep'],
+  ...['importTab', 'showTodaysNumbers', 'checkThisSheet', 'sendMessages'],
 ];
 
 export interface ScriptBundle {
@@ -28,9 +17,7 @@ export interface ScriptBundle {
 
 /** Bundles the spreadsheet script into one ES2019 file without modules; global functions are at its end. */
 export async function bundleScript(): Promise<ScriptBundle> {
-  const footer = GLOBALS.map(
-    ([name, parameter]) => `function ${name}(${parameter}) { return App.${name}(${parameter}); }`,
-  );
+  const footer = GLOBALS.map((name) => `function ${name}(event) { return App.${name}(event); }`);
   const { outputFiles } = await build({
     entryPoints: [`${HOST}/main.ts`],
     bundle: true,

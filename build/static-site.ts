@@ -2,10 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
+import type { SiteConfig } from '#contract/config.ts';
 import { JOB_PHOTOS } from '#src/content/company/job-photos.ts';
-import type { ConfiguredSite } from './config/site-config.ts';
 import { describePlaceholders } from './config/stand-ins.ts';
-import { openCompressor } from './files/compress.ts';
+import { compressFiles } from './files/compress.ts';
 import {
   buildRobotsTxt,
   buildSecurityTxt,
@@ -16,9 +16,8 @@ import {
 import { drawSocialCard } from './files/draw-card.ts';
 import { buildHeadersFile } from './files/headers.ts';
 import { findJobPhotoFaults } from './files/job-photos.ts';
-import { writeServiceWorker } from './files/service-worker.ts';
+import { compileInlineLoader, writeServiceWorker } from './files/standalone-scripts.ts';
 import { cspHash } from './pages/document.ts';
-import { compileInlineLoader } from './pages/inline-loader.ts';
 import { makePages, type PrerenderEntry } from './pages/make-pages.ts';
 import { ENTRY, findOfflineFiles, SHEETS, type SourceModule } from './pages/page-files.ts';
 import { documentAddress, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
@@ -46,8 +45,9 @@ const SHARED_SCRIPTS = [
 /**
  * Makes `vite build` write a static site. After the client build, it builds the prerender entry, writes one
  * HTML file per route and the files for hosts and search engines, and weighs every page.
+ * @param variables of the `.env` files and the process, for a warning of placeholders
  */
-export function staticSite(site: ConfiguredSite): Plugin {
+export function staticSite(config: SiteConfig, variables: Record<string, string | undefined>): Plugin {
   const modules = new Map<string, SourceModule>();
   return {
     name: 'static-site',
@@ -109,30 +109,19 @@ export function staticSite(site: ConfiguredSite): Plugin {
         stopOn('Before-and-after photos', findJobPhotoFaults(JOB_PHOTOS, builder.config.publicDir));
         const { root } = builder.config;
         const files = openSiteFiles(resolve(root, client.config.build.outDir));
-        const compressNew = openCompressor(files.folder);
         try {
           await Promise.all([builder.build(client), builder.build(prerender)]);
-          // The scripts are compressed while the pages are made.
-          const [{ pages, entry, stored }] = await Promise.all([
-            writeSite(root, files, site, modules),
-            compressNew(),
-          ]);
-          await compressNew();
-          const warning = describePlaceholders(site.variables, entry.SAMPLE_CONTENT);
+          const { pages, entry, stored } = await writeSite(root, files, config, modules);
+          await compressFiles(files.folder);
+          const warning = describePlaceholders(variables, entry.SAMPLE_CONTENT);
           if (warning) this.warn(warning);
-          const copies = [
-            {
-              what: 'copy of the site',
-              kind: 'offline copy',
-              kB: { script: weighFiles(stored.site, files.folder) },
-            },
-            {
-              what: 'copy for reps, in addition',
-              kind: 'offline copy',
-              kB: { script: weighFiles(stored.rep, files.folder) },
-            },
-          ] as const;
-          const { table, warnings } = describeWeights([...weighPages(pages, files.folder), ...copies]);
+          const weighCopy = (what: string, addresses: readonly string[]) =>
+            ({ what, kind: 'offline copy', script: weighFiles(addresses, files.folder) }) as const;
+          const { table, warnings } = describeWeights([
+            ...weighPages(pages, files.folder),
+            weighCopy('copy of the site', stored.site),
+            weighCopy('copy for reps, in addition', stored.rep),
+          ]);
           console.log(`\n${table}\n`);
           for (const line of warnings) this.warn(line);
         } finally {
@@ -146,7 +135,7 @@ export function staticSite(site: ConfiguredSite): Plugin {
 async function writeSite(
   root: string,
   files: SiteFiles,
-  { config }: ConfiguredSite,
+  config: SiteConfig,
   modules: ReadonlyMap<string, SourceModule>,
 ) {
   const entry: PrerenderEntry = await import(

@@ -2,7 +2,8 @@ import { relative, sep } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { type ConfiguredSite, toBuildConstants } from './site-config.ts';
+import type { SiteConfig } from '#contract/config.ts';
+import { toBuildConstants } from './site-config.ts';
 
 /** What the pages load from the server of `npm start`; it serves nothing else of the project. */
 const SERVED = ['src', 'contract', 'node_modules', 'index.html'];
@@ -20,7 +21,7 @@ function isNoPart(file: string): boolean {
 }
 
 /** Vite's configuration that the server of `npm start` and the build share. */
-export const pagesConfig = ({ config }: ConfiguredSite) =>
+export const pagesConfig = (config: SiteConfig) =>
   ({
     // Vite would read `.env` by rules of its own.
     envDir: false,

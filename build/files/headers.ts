@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#contract/config.ts';
 import type { SitePage } from '#src/content/site-map.ts';
 import { MAP_ORIGIN } from '#src/lib/map-address.ts';
-import { SERVICE_WORKER } from './service-worker.ts';
+import { SERVICE_WORKER } from './standalone-scripts.ts';
 
 const APPS_SCRIPT = 'https://script.google.com';
 /** Apps Script redirects to this origin for its responses. */

@@ -1,8 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readVariables } from '#backend/hosts/node/env-files.ts';
-import { readConfiguredSite } from '#build/config/site-config.ts';
 import { describePlaceholders } from '#build/config/stand-ins.ts';
-import { compileInlineLoader } from '#build/pages/inline-loader.ts';
+import { compileInlineLoader } from '#build/files/standalone-scripts.ts';
 import { PLACEHOLDERS, readSiteConfig } from '#contract/config.ts';
 
 describe('a wrong configuration', () => {
@@ -11,7 +10,7 @@ describe('a wrong configuration', () => {
     onTestFinished(() => {
       vi.unstubAllEnvs();
     });
-    expect(() => readConfiguredSite(readVariables('test', '/nowhere'))).toThrow(
+    expect(() => readSiteConfig(readVariables('test', '/nowhere'))).toThrow(
       /^VITE_HOTLINE must be [^\n]*\+1321555\d+$/,
     );
   });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findJobPhotoFaults } from '#build/files/job-photos.ts';
-import { weighPages } from '#build/weights.ts';
 import { aJob } from '#tests/builders/job-photos.ts';
 
 let folder = '';
@@ -28,13 +27,4 @@ test('the build stops with one line for each picture that is missing or too heav
     'src/content/company/job-photos.ts: public/photos/big-before.jpg has 251 kB; make it smaller, at most 250 kB',
     'src/content/company/job-photos.ts: there is no file public/photos/big-after.jpg',
   ]);
-});
-
-test('a picture that loads when the visitor scrolls to it is no part of the page’s first load', () => {
-  const weigh = (html: string) =>
-    weighPages([{ path: '/', area: 'site', html, styles: '', scripts: [] }], folder).map(
-      ({ kB }) => kB['fonts and images'],
-    );
-  expect(weigh('<img src="/photos/ridge-after.jpg">')).toEqual([1]);
-  expect(weigh('<img src="/photos/ridge-after.jpg" loading="lazy">')).toEqual([0]);
 });

@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvFiles, readVariables } from '#backend/hosts/node/env-files.ts';
 import { pagesConfig } from '#build/config/pages-config.ts';
-import { readConfiguredSite, toBuildConstants } from '#build/config/site-config.ts';
-import { compileInlineLoader } from '#build/pages/inline-loader.ts';
+import { toBuildConstants } from '#build/config/site-config.ts';
+import { compileInlineLoader } from '#build/files/standalone-scripts.ts';
+import { readSiteConfig } from '#contract/config.ts';
 
 /** A folder with these files. */
 function folderWith(files: Record<string, string>): string {
@@ -41,8 +42,8 @@ describe('a line of .env', () => {
     expect(faults).toEqual([]);
     expect(variables).toEqual({ VITE_REP_TOKEN: value, PORT: '80' });
     expect(readVariables('production', folder)).toMatchObject(variables);
-    const site = readConfiguredSite(readVariables('production', folder));
-    expect(site.config.repToken).toBe(value || 'dev-rep-token');
+    const config = readSiteConfig(readVariables('production', folder));
+    expect(config.repToken).toBe(value || 'dev-rep-token');
   });
 
   test.each([
@@ -106,7 +107,7 @@ test('the process wins over .env.<mode>.local, that over .env.<mode>, that over 
 });
 
 test('Vite reads no .env itself', () => {
-  expect(pagesConfig(readConfiguredSite({})).envDir).toBe(false);
+  expect(pagesConfig(readSiteConfig({})).envDir).toBe(false);
 });
 
 describe('an owner’s values', () => {
@@ -143,7 +144,7 @@ describe('an owner’s values', () => {
           `VITE_COMPANY_NAME=${quote(value)}\nVITE_BOOKING_TOKEN=${quote(token)}\n`,
         );
         expect(faults).toEqual([]);
-        const { config } = readConfiguredSite(variables);
+        const config = readSiteConfig(variables);
         const built: unknown = JSON.parse(toBuildConstants(config).__SITE_CONFIG__ ?? '');
         expect(built).toMatchObject({ companyName: value, bookingToken: token });
       }),
@@ -152,7 +153,7 @@ describe('an owner’s values', () => {
   });
 
   test('cannot end the inline loader that has a token in it', async () => {
-    const { config } = readConfiguredSite({ VITE_REP_TOKEN: '</script><!--<script>$&' });
+    const config = readSiteConfig({ VITE_REP_TOKEN: '</script><!--<script>$&' });
     const loader = await compileInlineLoader(process.cwd(), config);
     expect(loader).not.toMatch(/<(?:\/script|script|!--)/i);
   });

@@ -14,6 +14,32 @@ export const SERVICE_WORKER = '/service-worker.js';
 /** The only pages that a device stores before they were seen; the app can draw every other one. */
 const STORED_PAGES = [paths.schedule, paths.book, paths.offline];
 
+/** Compiles a script that is no part of the app's bundle into one text. */
+async function compile(root: string, entry: string, define: Record<string, string>): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    define,
+    write: false,
+  });
+  const [output] = outputFiles;
+  if (!output) throw new Error(`${entry} did not compile.`);
+  return output.text;
+}
+
+/** Compiles the loader that is inline in every document (src/app/inline-loader.ts). */
+export async function compileInlineLoader(root: string, config: SiteConfig): Promise<string> {
+  const names = ['storm', 'repEndpoint', 'repToken'] as const;
+  const values = names.map((name) => [`__SITE_CONFIG__.${name}`, JSON.stringify(config[name])]);
+  const text = await compile(root, 'src/app/inline-loader.ts', Object.fromEntries(values));
+  // The compiler escapes only `</script`; these two, in an owner's token, would keep the script open.
+  return text.trim().replace(/<(?=!--|script)/gi, '\\x3c');
+}
+
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Vite collects the licenses of the pages' packages; of the worker's, only Workbox is not among them. */
@@ -42,25 +68,14 @@ export async function writeServiceWorker(
     ...pages.map(({ url, document }) => ({ url, revision: digest(files.read(document)) })),
     ...assets.map((url) => ({ url, revision: null })),
   ];
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: ['src/service-worker/worker.ts'],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2020',
-    define: {
-      ...toBuildConstants(config),
-      'process.env.NODE_ENV': '"production"',
-      __SITE_FILES__: JSON.stringify(stored),
-      __REP_FILES__: JSON.stringify(rep),
-      __OFFLINE_PAGE__: JSON.stringify(paths.offline),
-    },
-    write: false,
+  const worker = await compile(root, 'src/service-worker/worker.ts', {
+    ...toBuildConstants(config),
+    'process.env.NODE_ENV': '"production"',
+    __SITE_FILES__: JSON.stringify(stored),
+    __REP_FILES__: JSON.stringify(rep),
+    __OFFLINE_PAGE__: JSON.stringify(paths.offline),
   });
-  const [output] = outputFiles;
-  if (!output) throw new Error('The service worker did not compile.');
-  files.write(SERVICE_WORKER, output.text);
+  files.write(SERVICE_WORKER, worker);
   files.write('/licenses.md', `${files.read('/licenses.md')}\n\n${readWorkboxLicense(root)}`);
   return { site: [SERVICE_WORKER, ...pages.map(({ document }) => document), ...assets], rep };
 }
