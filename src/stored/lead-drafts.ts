@@ -1,23 +1,20 @@
 import * as z from 'zod/mini';
+import { answerList } from '#contract/answer-fields.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { stored } from './stored.ts';
-
-const common = {
-  /** Email of the rep who wrote it. */
-  rep: z.string(),
-  /** When it was written, by this device's clock, in milliseconds since 1970. */
-  at: z.number(),
-  status: z.union([z.literal(''), z.enum(LEAD_STATUSES)]),
-  callback: z._default(z.object({ at: z.string(), mine: z.boolean() }), { at: '', mine: false }),
-};
 
 /**
  * Unsaved work on a lead. Holds nothing of the lead, only what the rep wrote: on a shared device anybody can
  * read it.
  */
 const draftSchema = z.object({
-  ...common,
+  /** Email of the rep who wrote it. */
+  rep: z.string(),
+  /** When it was written, by this device's clock, in milliseconds since 1970. */
+  at: z.number(),
+  status: z.union([z.literal(''), z.enum(LEAD_STATUSES)]),
+  callback: z.object({ at: z.string(), mine: z.boolean() }),
   /** Digest of the rep and the lead's id. */
   key: z.string(),
   /** Digest of the lead's own notes at that time, to detect that somebody has edited them since. */
@@ -29,25 +26,14 @@ const draftSchema = z.object({
 });
 export type StoredDraft = z.infer<typeof draftSchema>;
 
-/** As earlier versions stored it: with the lead's id and notes. */
-const oldDraftSchema = z.object({ ...common, leadId: z.string(), notes: z.string(), base: z.string() });
-export type OldDraft = z.infer<typeof oldDraftSchema>;
-
-type AnyDraft = StoredDraft | OldDraft;
-
 const KEPT_MS = 7 * DAY_MS;
 
-const value = stored({
-  area: 'local',
-  key: 'repDrafts',
-  schema: z.array(z.union([draftSchema, oldDraftSchema])),
-  fallback: [],
-});
+const value = stored({ area: 'local', key: 'repDrafts', schema: answerList(draftSchema), fallback: [] });
 
 /** The drafts of every rep in this browser, oldest first (decision 0011). */
 export const leadDrafts = {
   /** Without those that are a week old. */
-  read: (): AnyDraft[] => value.read().filter(({ at }) => Date.now() - at < KEPT_MS),
+  read: (): StoredDraft[] => value.read().filter(({ at }) => Date.now() - at < KEPT_MS),
   write: (drafts: StoredDraft[]): boolean => value.write(drafts),
   isStored: value.isStored,
   count: (rep: string): number => leadDrafts.read().filter((draft) => draft.rep === rep).length,

@@ -9,8 +9,8 @@ const schema = z.object({
   email: keptText,
   submissionId: keptText,
   values: answerTexts,
-  /** When it was written; drafts of earlier versions do not say. */
-  at: z.catch(z.number(), () => Date.now()),
+  /** When it was written, in milliseconds since 1970. */
+  at: z.number(),
 });
 
 /** A form with a homeowner's data that a rep has not sent yet, in this tab. */

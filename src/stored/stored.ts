@@ -64,8 +64,7 @@ export function stored<T, Fallback>({
 
   function parse(text: string | null): T | Fallback {
     if (text === null) return fallback;
-    // Earlier versions stored some strings without quotes.
-    const result = z.safeParse(schema, parseJson(text) ?? text);
+    const result = z.safeParse(schema, parseJson(text));
     return result.success ? result.data : fallback;
   }
 

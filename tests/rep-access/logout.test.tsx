@@ -55,25 +55,6 @@ describe('what the browser keeps of a lead’s unsaved notes', () => {
     expect(notesField()).toHaveValue(`${OLD_NOTES}\nLeft a message`);
   });
 
-  test('is brought into this form when an earlier version had kept it with the lead’s id and notes', async () => {
-    const { unmount } = await openWithLead([lead, HENRY]);
-    unmount();
-    const notes = `${OLD_NOTES} Roof is open.`;
-    const draft = {
-      rep: 'robin@reps.example',
-      at: FRIDAY_TEN,
-      leadId: lead.leadId,
-      status: 'Attempted',
-      notes,
-    };
-    localStorage.setItem('repDrafts', JSON.stringify([{ ...draft, base: OLD_NOTES }]));
-    await openWorklist();
-    expect(await screen.findByText('Your unsaved changes are back.')).toBeVisible();
-    expect(notesField()).toHaveValue(notes);
-    expect(kept()).not.toContain('4711');
-    expect(kept()).not.toContain('3215550142');
-  });
-
   test('is deleted after a week, when the rep area is next used', async () => {
     await openWithLead();
     fill({ notes: 'Last week' });

@@ -28,12 +28,6 @@ test.each(['{"count":"one"}', '{"count":', 'null', '[]', ''])(
   },
 );
 
-test('a word that an earlier version stored without JSON is read', () => {
-  localStorage.setItem('keys', 'off');
-  const keys = stored({ area: 'local', key: 'keys', schema: z.enum(['on', 'off']), fallback: 'on' });
-  expect(keys.read()).toBe('off');
-});
-
 test('the value is the same object until it changes, so that subscribers do not render needlessly', () => {
   const kept = aNumber();
   kept.write({ count: 1 });

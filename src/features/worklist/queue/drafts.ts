@@ -2,27 +2,15 @@ import type { Lead } from '#contract/lead/lead.ts';
 import type { UnsavedEdits } from '#src/features/worklist/card/card.ts';
 import { addWords, cutNotes, hasWords, joinNotes } from '#src/features/worklist/card/notes-cut.ts';
 import { digestText } from '#src/lib/text-digest.ts';
-import { leadDrafts, type OldDraft, type StoredDraft } from '#src/stored/lead-drafts.ts';
+import { leadDrafts, type StoredDraft } from '#src/stored/lead-drafts.ts';
 
 const MAX_DRAFTS = 50;
 
 const toKey = (rep: string, leadId: string): string => digestText(JSON.stringify([rep, leadId]));
 
-const toStored = ({ rep, at, leadId, status, notes, base, callback }: OldDraft): StoredDraft => ({
-  rep,
-  at,
-  key: toKey(rep, leadId),
-  status,
-  callback,
-  base: digestText(base),
-  ...cutNotes(base, notes),
-});
-
-const all = (): StoredDraft[] => leadDrafts.read().map((draft) => ('key' in draft ? draft : toStored(draft)));
-
-/** Deletes the drafts that are a week old, and what earlier versions stored of a lead. */
+/** Deletes the drafts that are a week old. */
 export function purgeDrafts(): void {
-  if (leadDrafts.isStored()) leadDrafts.write(all());
+  if (leadDrafts.isStored()) leadDrafts.write(leadDrafts.read());
 }
 
 /**
@@ -30,14 +18,15 @@ export function purgeDrafts(): void {
  * expired session, for a week. Another rep's drafts are never shown.
  */
 export function openDrafts(rep: string) {
-  const allBut = (leadId: string): StoredDraft[] => all().filter(({ key }) => key !== toKey(rep, leadId));
+  const allBut = (leadId: string): StoredDraft[] =>
+    leadDrafts.read().filter(({ key }) => key !== toKey(rep, leadId));
   return {
     /**
      * The draft of a lead; none if it was saved, although the answer was lost. If somebody has edited the
      * notes since, the rep's words are added below them.
      */
     read({ leadId, notes }: Lead): UnsavedEdits | null {
-      const draft = all().find(({ key }) => key === toKey(rep, leadId));
+      const draft = leadDrafts.read().find(({ key }) => key === toKey(rep, leadId));
       if (!draft) return null;
       const isSame = draft.base === digestText(notes);
       if (!isSame && hasWords(notes, draft)) return null;
@@ -45,8 +34,11 @@ export function openDrafts(rep: string) {
       return { status: draft.status, notes: joined, callback: draft.callback, base: notes };
     },
     /** Stores a draft as the newest; past 50 the oldest is removed. */
-    keep(leadId: string, edits: UnsavedEdits): void {
-      const draft = toStored({ ...edits, leadId, rep, at: Date.now() });
+    keep(leadId: string, { status, notes, base, callback }: UnsavedEdits): void {
+      const draft: StoredDraft = {
+        ...{ rep, at: Date.now(), key: toKey(rep, leadId), status, callback },
+        ...{ base: digestText(base), ...cutNotes(base, notes) },
+      };
       leadDrafts.write([...allBut(leadId), draft].slice(-MAX_DRAFTS));
     },
     drop(leadId: string): void {
