@@ -1,11 +1,13 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Manifest, Plugin } from 'vite';
 import type { SiteConfig } from '#contract/config.ts';
 import { JOB_PHOTOS } from '#src/content/company/job-photos.ts';
 import { describePlaceholders } from './config/stand-ins.ts';
-import { compressFiles } from './files/compress.ts';
 import {
   buildRobotsTxt,
   buildSecurityTxt,
@@ -165,4 +167,23 @@ function stopOn(what: string, faults: readonly string[]): void {
   const error = new Error(`${what}:\n${faults.join('\n')}`);
   error.stack = error.message;
   throw error;
+}
+
+const TEXT = /\.(?:html|js|css|svg|xml|txt|webmanifest)$/;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const [brotli, gzipped] = await Promise.all([toBrotli(content), toGzip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
+}
+
+/** Writes a `.br` and a `.gz` copy of each text file in the folder, for hosts that serve precompressed files. */
+export async function compressFiles(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compressFile));
 }

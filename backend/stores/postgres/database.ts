@@ -3,14 +3,43 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
   PostgresAdapter,
-  PostgresDialect,
   PostgresDriver,
+  PostgresIntrospector,
   type PostgresPool,
+  PostgresQueryCompiler,
   type TransactionSettings,
+  type ValueNode,
 } from 'kysely';
 import type { Tables } from './tables.ts';
-import { WithoutNulPlugin } from './without-nul.ts';
+
+const clean = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replaceAll('\0', '');
+  return Array.isArray(value) ? value.map(clean) : value;
+};
+
+class ValueCleaner extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return { ...super.transformValue(node), value: clean(node.value) };
+  }
+}
+
+/** Removes U+0000 from every value sent to the database: PostgreSQL cannot store it in text. */
+class WithoutNulPlugin implements KyselyPlugin {
+  readonly #cleaner = new ValueCleaner();
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs) {
+    return this.#cleaner.transformNode(node, queryId);
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result;
+  }
+}
 
 /**
  * Settings of each transaction. The planner uses index scans and nested-loop joins only, so that a query's
@@ -51,26 +80,14 @@ class Adapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-class Dialect extends PostgresDialect {
-  readonly #pool: PostgresPool;
-
-  constructor(pool: PostgresPool) {
-    super({ pool });
-    this.#pool = pool;
-  }
-
-  override createDriver(): PostgresDriver {
-    return new Driver({ pool: this.#pool });
-  }
-
-  override createAdapter(): PostgresAdapter {
-    return new Adapter();
-  }
-}
-
 /** Creates the database on a connection pool. `destroy` ends the pool. */
 export const createDatabase = (pool: PostgresPool): Kysely<Tables> =>
   new Kysely<Tables>({
-    dialect: new Dialect(pool),
+    dialect: {
+      createAdapter: () => new Adapter(),
+      createDriver: () => new Driver({ pool }),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
     plugins: [new CamelCasePlugin(), new WithoutNulPlugin()],
   });
