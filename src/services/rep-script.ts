@@ -5,12 +5,11 @@ import { type Batch, listBatchesAction, type RepDay } from '#contract/actions/li
 import { type NextLeadAnswer, nextLeadAction } from '#contract/actions/next-lead.ts';
 import { resetPinAction } from '#contract/actions/reset-pin.ts';
 import { type AuthLoginAnswer, type AuthLoginRequest, authLoginAction } from '#contract/actions/sign-in.ts';
-import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import type { AnswerStatus } from '#contract/answer-fields.ts';
 import { isErrorCode } from '#contract/errors.ts';
 import { knownDevice } from '#src/stored/known-device.ts';
 import { keepFeatures, readScript } from '#src/stored/script-features.ts';
-import { anyBody, isConfirmed, isNotRefused, readAnyScriptAnswer } from './rep-script/answer-reader.ts';
+import { isNotRefused, readAnyScriptAnswer } from './rep-script/answer-reader.ts';
 import { call, type RepResult } from './rep-script/transport.ts';
 
 /**
@@ -81,25 +80,6 @@ export async function nextLead(
   const result = await call(nextLeadAction, fields, { read, signal });
   if (!result.ok || !readScript().isPlain) return result;
   return { ok: true, answer: plain(result.answer) };
-}
-
-/**
- * Saves the outcome of a call (`update_lead`, section 7). Reads only whether the script refused and, from a
- * script with `undo_lead`, the end of the undo window. Callers send a callback and an id only to a script
- * with these features. A script with `save_id` takes a save once however often it is sent, so from it only an
- * explicit yes counts.
- */
-export async function updateLead(
-  { callbackAt, callbackMine, saveId, ...needed }: WithSession<z.input<typeof updateLeadAction.request>>,
-  signal?: AbortSignal,
-): Promise<RepResult<z.infer<typeof updateLeadAction.answer>>> {
-  const fields = { ...needed, ...filled({ callbackAt, callbackMine, saveId }) };
-  const { answer } = updateLeadAction;
-  const script = readScript();
-  const read = script.can('save_id') ? readAnyScriptAnswer(answer, isConfirmed) : anyBody(answer);
-  const result = await call(updateLeadAction, fields, { read, signal });
-  if (!result.ok || script.can('undo_lead')) return result;
-  return { ok: true, answer: { ...result.answer, undoUntil: '' } };
 }
 
 /** Drops empty, false and missing fields. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { updateLeadAction } from '#contract/actions/update-lead.ts';
+import type { WithSession } from '#contract/actions/action.ts';
+import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import {
@@ -13,8 +14,8 @@ import { readScript } from '#src/stored/script-features.ts';
 import { readSession } from '#src/stored/session/session.ts';
 import { runOneAtATime } from './one-at-a-time.ts';
 import { outboxStore } from './outbox-store.ts';
-import { isOffline, type RepFailure, type RepResult, TIMEOUT_MS } from './rep-script/transport.ts';
-import { updateLead } from './rep-script.ts';
+import { anyBody, isConfirmed, readAnyScriptAnswer } from './rep-script/answer-reader.ts';
+import { call, isOffline, type RepFailure, type RepResult, TIMEOUT_MS } from './rep-script/transport.ts';
 
 export interface SaveOutbox {
   /** The signed-in rep's saves that the script does not have, in the order of saving. */
@@ -70,6 +71,30 @@ function send(
 ) {
   const id = readScript().can('save_id') ? { saveId } : {};
   return updateLead({ auth, leadId, status, note, rep, callbackAt, callbackMine, ...id }, signal);
+}
+
+/**
+ * Saves the outcome of a call (`update_lead`, section 7). Reads only whether the script refused and, from a
+ * script with `undo_lead`, the end of the undo window. Callers send a callback and an id only to a script
+ * with these features. A script with `save_id` takes a save once however often it is sent, so from it only an
+ * explicit yes counts.
+ */
+export async function updateLead(
+  { callbackAt, callbackMine, saveId, ...needed }: WithSession<z.input<typeof updateLeadAction.request>>,
+  signal?: AbortSignal,
+): Promise<RepResult<z.infer<typeof updateLeadAction.answer>>> {
+  const fields = {
+    ...needed,
+    ...(callbackAt && { callbackAt }),
+    ...(callbackMine && { callbackMine }),
+    ...(saveId && { saveId }),
+  };
+  const { answer } = updateLeadAction;
+  const script = readScript();
+  const read = script.can('save_id') ? readAnyScriptAnswer(answer, isConfirmed) : anyBody(answer);
+  const result = await call(updateLeadAction, fields, { read, signal });
+  if (!result.ok || script.can('undo_lead')) return result;
+  return { ok: true, answer: { ...result.answer, undoUntil: '' } };
 }
 
 export interface Sent {

@@ -5,7 +5,8 @@ import { requestUserApprovalAction } from '#contract/actions/request-user-approv
 import { suppressNumberAction } from '#contract/actions/suppressions.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { call, type RepResult } from '#src/services/rep-script/transport.ts';
-import { addLead, authLogin, listBatches, nextLead, resetPin, updateLead } from '#src/services/rep-script.ts';
+import { addLead, authLogin, listBatches, nextLead, resetPin } from '#src/services/rep-script.ts';
+import { updateLead } from '#src/services/save-outbox.ts';
 
 type Make = () => Promise<RepResult<unknown>>;
 
