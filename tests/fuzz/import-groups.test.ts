@@ -3,7 +3,7 @@ import { toKeyFields } from '#backend/core/leads/lead-numbers.ts';
 import { isOpen } from '#backend/core/suppression/numbers.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
-import { groupRows } from '#src/features/lead-import/check/row-groups.ts';
+import { countToAdd, groupRows } from '#src/features/lead-import/check/row-groups.ts';
 import { aLead, aScript, at, DAY } from '#tests/core/script.ts';
 import { cells } from '#tests/written.ts';
 import { expectSame, fuzz } from './fuzz.ts';
@@ -91,6 +91,8 @@ fuzz(
       answer.results.map(({ line }) => `${line} ${inWords.get(line) ?? 'added'}`),
       answer.results.map(({ line, outcome }) => `${line} ${outcome}`),
     );
+    const added = answer.results.filter(({ outcome }) => outcome === 'added' || outcome === 'reopened');
+    expectSame(countToAdd(groups), added.length);
     const count = () => script.store.read('batchCounts', { batchId: 'list' })?.countTotal ?? 0;
     const before = count();
     // Sent again, because its answer was lost, it adds nothing and gives the same answer.

@@ -2,7 +2,7 @@ import { test as base, describe, expect } from 'vitest';
 import { decideAccount } from '#backend/core/accounts/decide-account.ts';
 import { refusal } from '#contract/errors.ts';
 import { aRep } from '#tests/builders/rep.ts';
-import { aLead, at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
+import { at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
 import { REQUEST_EMAIL as EMAIL, newOffice, REQUEST } from './office.ts';
 
 const test = base.extend('office', newOffice);
@@ -168,30 +168,6 @@ describe('a manager', () => {
     expect(office.script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account request' });
     expect(office.ask()).toEqual({ ok: true });
     expect(office.state()).toBe('pending');
-  });
-
-  test('denies an active account: it is signed out for good, its lead is free, a mail says so', ({
-    office,
-  }) => {
-    const { script, manager, ask, decide, open, login } = office;
-    ask();
-    decide('approve');
-    open();
-    const auth = String(login().auth);
-    script.batch('storm');
-    script.leads(aLead('held'));
-    script.call('next_lead', { auth, batch: 'storm' });
-    expect(manager.next()).toBeNull();
-    script.call('forgot_pin', { email: EMAIL });
-    decide('deny');
-    expect(manager.next()).toBe('held');
-    expect(script.store.read('resetCode', { email: EMAIL })).toBeNull();
-    const text = expect.stringContaining('access to the rep area has ended');
-    expect(script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account', text });
-    for (const decision of ['deny', 'approve']) {
-      decide(decision);
-      expect(script.call('list_batches', { auth })).toMatchObject({ error: 'unauthenticated' });
-    }
   });
 
   test('sends no mail when it was already approved or denied', ({

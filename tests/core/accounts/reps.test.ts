@@ -3,7 +3,7 @@ import { createAuditWrite } from '#backend/core/audit.ts';
 import { listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { listRepsAction } from '#contract/actions/accounts/reps.ts';
-import { aScript, at } from '#tests/core/script.ts';
+import { aLead, aScript, at } from '#tests/core/script.ts';
 import { getMailedCode } from '#tests/mailed-code.ts';
 
 const EMAIL = 'robin@reps.example';
@@ -103,13 +103,23 @@ describe('the list of accounts that can sign in', () => {
 
 describe('blocking an account', () => {
   test('ends every session and disables the PIN, so no device can do anything', ({ office }) => {
-    const tablet = office.script.signedIn({ email: office.robin.email });
+    const { script, boss, robin, restore } = office;
+    const tablet = script.signedIn({ email: EMAIL });
+    script.batch('storm');
+    script.leads(aLead('held'));
+    expect(robin.next()).toBe('held');
+    script.call('forgot_pin', { email: EMAIL });
     expect(office.block(' Robin@Reps.example ')).toMatchObject({ ok: true });
-    for (const { call } of [office.robin, tablet]) {
-      expect(call('list_batches')).toMatchObject({ error: 'unauthenticated' });
-    }
+    expect(boss.next(), 'its lead is free').toBe('held');
+    expect(script.store.read('resetCode', { email: EMAIL })).toBeNull();
     expect(office.login('2580')).toMatchObject({ error: 'denied' });
     expect(office.emails()).toEqual(['boss@tarps.example']);
+    for (const happens of [() => {}, () => restore('rep')]) {
+      happens();
+      for (const { call } of [robin, tablet]) {
+        expect(call('list_batches')).toMatchObject({ error: 'unauthenticated' });
+      }
+    }
   });
 
   test('takes the manager role away: an account that is approved again is a rep’s', ({ office }) => {

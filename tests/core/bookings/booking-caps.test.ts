@@ -63,32 +63,6 @@ describe('bookings with one phone number', () => {
     expect(leads()).toBe(CAPS.bookingLeadsOfNumber);
   });
 
-  test('never push what reps wrote out of the card’s history, and the newest of them are shown', ({
-    flood,
-  }) => {
-    const { script, book, bookMany } = flood;
-    const rep = script.signedIn();
-    bookMany(CAPS.bookingLeadsOfNumber);
-    const { leadId } = book();
-    const hold = () => script.change(leadId, { leaseRep: rep.email, leaseUntil: at(HOUR) });
-    hold();
-    rep.save(leadId, 'Attempted', { note: 'The daughter says: call after six' });
-    for (let time = 0; time < 2 * PAGE_SIZES.history; time++) {
-      script.wait(1000);
-      const { submissionId } = book();
-      script.wait(1000);
-      book({ submissionId, notes: `Change ${time}` });
-    }
-    hold();
-    const { lead, history = [] } = rep.answer({ batch: BATCH, resume: '1' });
-    expect(lead?.leadId).toBe(leadId);
-    expect(history.filter((line) => line.rep !== '')).toMatchObject([
-      { action: 'saved', note: 'The daughter says: call after six' },
-    ]);
-    expect(history[0]).toMatchObject({ action: 'changed', rep: '' });
-    expect(history).toHaveLength(1 + PAGE_SIZES.historyOfSite);
-  });
-
   test('make leads again the next day, or when none is left open; those of lists do not count', ({
     flood,
   }) => {

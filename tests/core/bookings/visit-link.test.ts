@@ -65,11 +65,6 @@ describe('the link of a booking', () => {
     expect([booked.booking(), booked.lead(), booked.script.mail.length]).toEqual(before);
   });
 
-  test('that is no text of up to 200 characters is refused', ({ booked: { show } }) => {
-    for (const visit of ['', 'x'.repeat(201), 7, null, ['a.b.c']])
-      expect(show(visit).error).toBe('bad_request');
-  });
-
   test('of a booking that the owner has deleted says so; one of an earlier version has none', ({
     booked,
   }) => {

@@ -95,18 +95,6 @@ describe('an imported list that says who may not be called', () => {
     expect(manager.call('lift_file', { fileId: 'file-of-numbers' })).toMatchObject({ lifted: 0 });
     expect([isListed('13215550321'), isListed('13215550322')]).toEqual([true, true]);
   });
-
-  test('sent again after a lost answer gives the same answer and changes nothing', ({ office }) => {
-    const rows = [
-      ['Seth', '321-555-0321', 'DO NOT CALL', '', '', ''],
-      ['Tripp', '321-555-0322', '', '', '', ''],
-    ];
-    const first = office.results(rows);
-    const lines = office.script.history().length;
-    expect(office.results(rows)).toEqual(first);
-    expect(office.script.history()).toHaveLength(lines);
-    expect(office.script.count('hail')).toBe(2);
-  });
 });
 
 test('an own export taken into a fresh database gives the same statuses, callbacks, notes and list back', ({

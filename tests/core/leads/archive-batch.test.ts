@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { showBatchesAction } from '#contract/actions/manager/batches.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { NEW_LEAD } from '#tests/core/protocol/requests.ts';
-import { aLead, aScript, at, HOUR, MINUTE, type Rep, type Script } from '#tests/core/script.ts';
+import { aLead, aScript, at, MINUTE, type Rep, type Script } from '#tests/core/script.ts';
 
 const ARCHIVED = 'This batch has been archived. Choose another one.';
 
@@ -44,33 +44,6 @@ describe('a batch that a manager archives', () => {
       expect(robin.answer(more)).toMatchObject({ ok: false, error: 'not_found', message: ARCHIVED });
     }
     expect(script.lead('lead').leaseRep).toBe('');
-  });
-
-  test('is no work that waits: neither its callbacks nor its bookings', () => {
-    const booked = { source: 'booking', callbackAt: '' } as const;
-    script.leads(
-      aLead('callback', { status: 'Attempted', callbackAt: at(-HOUR) }),
-      aLead('booked', booked),
-      aLead('elsewhere', { ...booked, batchId: 'wind' }),
-    );
-    const waiting = () => {
-      const { newBookings, overdueCallbacks } = boss.call('show_today');
-      return { newBookings, overdueCallbacks, day: robin.call('list_batches').day };
-    };
-    const before = waiting();
-    expect(before).toMatchObject({
-      newBookings: { count: 2 },
-      overdueCallbacks: { count: 1 },
-      day: { callbacksDue: 1, callbackBatch: 'storm' },
-    });
-    archive();
-    expect(waiting()).toMatchObject({
-      newBookings: { count: 1 },
-      overdueCallbacks: { count: 0 },
-      day: { callbacksDue: 0, callbackBatch: '', nextCallbackAt: '' },
-    });
-    bringBack();
-    expect(waiting()).toEqual(before);
   });
 
   test('takes no lead by import, move or hand, and its own can be moved out', () => {

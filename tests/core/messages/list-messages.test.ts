@@ -16,16 +16,6 @@ function anOffice(...rows: MessageRow[]) {
   return { script, boss, list, ids };
 }
 
-test('the newest message is the first, and of one moment the one that was stored last', () => {
-  const { ids } = anOffice(
-    aMessage({ messageId: 'old', at: at(-MINUTE) }),
-    aMessage({ messageId: 'new', at: at(0) }),
-    aMessage({ messageId: 'newer', at: at(0) }),
-    aMessage({ messageId: 'oldest', at: at(-2 * MINUTE) }),
-  );
-  expect(ids()).toEqual(['newer', 'new', 'old', 'oldest']);
-});
-
 test('a message says to whom, when, what and whether it was sent, or why not and when it is tried again', () => {
   const { list } = anOffice(
     aMessage({ at: at(0), sentAt: at(MINUTE) }),

@@ -87,23 +87,6 @@ describe('the callbacks of a rep', () => {
     expect(dayOf(robin)).toMatchObject({ callbacksDue: 0, nextCallbackAt: '' });
   });
 
-  test('of a lead that is closed end', () => {
-    const { script, robin, save } = aCallback();
-    script.wait(HOUR);
-    robin.next();
-    save('Not Qualified');
-    expect(dayOf(robin)).toMatchObject({ callbacksDue: 0, callbackBatch: '', nextCallbackAt: '' });
-  });
-
-  test('of a number that is put on the do-not-call list with another lead end', () => {
-    const { script, robin, lead } = aCallback();
-    script.leads(aLead('same number', { phone: lead().phone, batchId: 'cocoa' }));
-    script.batch('cocoa');
-    robin.save(robin.next({ batch: 'cocoa' }) ?? '', 'DO NOT CALL');
-    script.wait(HOUR);
-    expect(dayOf(robin)).toMatchObject({ callbacksDue: 0, nextCallbackAt: '' });
-  });
-
   test('wait for the calling hours, and for a number that has been called 3 times', () => {
     const { script, robin, lead } = aCallback();
     script.change('lead', { ...lead(), callWindow: 'eastern' });

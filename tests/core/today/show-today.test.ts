@@ -26,21 +26,6 @@ test('a company without any leads has seven days of zeros', () => {
 });
 
 describe('what waits', () => {
-  test('a booking waits from the moment it arrives until a rep saves its lead', () => {
-    const script = aScript();
-    script.book(aBookingPost({ submissionId: 'one', phone: '(321) 555-0101' }));
-    script.wait(MINUTE);
-    script.book(aBookingPost({ submissionId: 'two', phone: '(321) 555-0102' }));
-    script.wait(HOUR);
-    expect(todayOf(script).newBookings).toEqual({ count: 2, more: false, oldestAt: at(0) });
-
-    const robin = script.signedIn();
-    const leadId = robin.next({ batch: 'website-bookings' }) ?? '';
-    expect(todayOf(script).newBookings.count).toBe(2);
-    robin.save(leadId, 'Attempted');
-    expect(todayOf(script).newBookings).toEqual({ count: 1, more: false, oldestAt: at(MINUTE) });
-  });
-
   test('a callback is overdue from its time on, whoever it is reserved for', () => {
     const { script, robin } = aQueue({ a: {}, b: {} });
     robin.save(robin.next() ?? '', 'Attempted', { callbackAt: at(HOUR), callbackMine: true });
@@ -93,14 +78,6 @@ describe('the work of the reps', () => {
         { email: 'alex@reps.example', name: 'Alex Vega', today: { calls: 1, appointments: 0 }, held: 0 },
       ],
     });
-  });
-
-  test('an undone save is no call', () => {
-    const { script, robin } = aQueue({ a: {} });
-    const leadId = robin.next() ?? '';
-    robin.save(leadId, 'Not Qualified');
-    robin.call('undo_lead', { leadId });
-    expect(todayOf(script).days.at(-1)).toMatchObject({ calls: 0 });
   });
 
   test('a call moves from today to the days before at midnight Eastern, and out of the list after a week', () => {
