@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { leadSchema } from '#contract/lead/lead.ts';
+import { expect, test } from 'vitest';
 import { toSlug } from '#contract/lead/slug.ts';
 import { DISPOSITIONS, isLeadStatus, LEAD_STATUSES } from '#contract/lead/status.ts';
 import { hasLostZero, zipDigits } from '#contract/lead/zip.ts';
@@ -13,33 +12,6 @@ test('the five statuses have the specification’s names; two need notes, and tw
   expect(LEAD_STATUSES.filter((status) => DISPOSITIONS[status].isOpen)).toEqual(['New Lead', 'Attempted']);
   for (const word of ['Qualified - Appointment Set', 'new lead', '', 'toString'])
     expect(isLeadStatus(word)).toBe(false);
-});
-
-describe('a lead of any script', () => {
-  test('needs only its id, and may have numbers and empty cells, as from a spreadsheet', () => {
-    const sent = {
-      leadId: 17,
-      zip: 32951,
-      phone: 3215550100,
-      email: null,
-      notes: true,
-      source: {},
-      city: [],
-    };
-    const texts = { leadId: '17', zip: '32951', phone: '3215550100', notes: 'true' };
-    expect(leadSchema.parse(sent)).toMatchObject({
-      ...texts,
-      email: '',
-      source: '',
-      city: '',
-      firstName: '',
-    });
-  });
-
-  test('cannot be without its id', () => {
-    for (const value of [{}, null, 'L1', [], { leadId: null }, { leadId: '' }, { leadId: {} }])
-      expect(leadSchema.safeParse(value).success).toBe(false);
-  });
 });
 
 test('a ZIP code is read in its usual forms, and is said to have lost its leading zero', () => {

@@ -2,7 +2,7 @@ import { test as base, describe, expect } from 'vitest';
 import { CAPS } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
-import { aVisit, BATCH, MONDAY, SUBMISSION } from './a-visit.ts';
+import { aVisit, BATCH, SUBMISSION } from './a-visit.ts';
 
 const OTHER_PHONE = '(321) 555-0199';
 
@@ -61,12 +61,6 @@ describe('a booking sent again', () => {
     });
     booked.send({ notes: 'Leak\nPhone: (900) 555-0100' });
     expect(booked.script.mail.at(-1)?.text).toMatch(/^> Notes: Leak\n> {3}Phone: \(900\) 555-0100 \(was: /m);
-  });
-
-  test('keeps its reference, and the receipt shows the new slot', ({ booked }) => {
-    booked.send(MONDAY);
-    const receipt = booked.script.call('booking_receipt', { submissionId: SUBMISSION });
-    expect(receipt).toMatchObject({ reference: booked.reference, ...MONDAY, receivedAt: at(0) });
   });
 
   test('stores the consents given now', ({ booked: { send, booking, history } }) => {

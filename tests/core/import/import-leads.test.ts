@@ -87,24 +87,6 @@ describe('importing a file', () => {
     expect(count()).toBe(3);
   });
 
-  test('reads numbers and ZIP codes without .0, so that the list and duplicates apply', ({ office }) => {
-    const { script, results, byNumber } = office;
-    script.putNumber('13215550121', { suppressedAt: at(0) });
-    expect(
-      results([
-        aRow('Ada Lane', '3215550121.0', '32901.0'),
-        aRow('Ben Moss', '3215550122.0', '32903.0'),
-        aRow('Ben Again', '+1 321 555 0122', '32903'),
-      ]).map(({ outcome, message }) => [outcome, message]),
-    ).toEqual([
-      ['suppressed', 'This number is on the do-not-call list.'],
-      ['added', ''],
-      ['duplicate', 'This number is already a lead: Ben Moss, New Lead'],
-    ]);
-    const ben = { phone: '3215550122', zip: '32903', callWindow: 'eastern' };
-    expect(byNumber('13215550122')).toMatchObject(ben);
-  });
-
   test.for([
     ['90210', '', 'continental'],
     ['32905', 'FL', 'eastern'],
@@ -117,15 +99,6 @@ describe('importing a file', () => {
       expect(office.byNumber('13215550101')).toMatchObject({ state, callWindow });
     },
   );
-
-  test('adds nothing and gives the same answer when rows are sent again after a lost answer', ({
-    office,
-  }) => {
-    const rows = [ADA, aRow('Same Again', '321-555-0101'), aRow('Bad One', 'none')];
-    const first = office.results(rows);
-    expect(office.results(rows)).toEqual(first);
-    expect(office.count()).toBe(1);
-  });
 
   test('adds nothing when it began in a version whose lead ids ended with the number', ({ office }) => {
     const old = { leadId: 'import-file-0001-000002-13215550101', phone: '321-555-0101', batchId: 'hail' };
