@@ -29,27 +29,42 @@ const CODE = `Your code: {code}. It works once, until Nov 20, 2026, 3:15 PM East
 Set your PIN: https://tarps.example/rep-access/set-pin?email=robin%2B1%40reps.example&token={code}`;
 const SIGN_IN = 'https://tarps.example/rep-access\n';
 const FORGOT = 'https://tarps.example/rep-access/forgot-pin';
+const UNCHANGED = "nothing has changed and you don't need to do anything";
 const UNTIL = 'ntil Nov 20, 2026, 3:15 PM Eastern';
 const pending = { ...rep, state: 'pending' } as const;
 
-test.each<[about: string, mail: Mail, kind: Mail['kind'], ...words: string[]]>([
-  ['an approval', approvedMail(code, SETTINGS), 'manager', 'is approved', CODE, FORGOT],
-  ['an unlocked account', unlockedMail(code, SETTINGS), 'manager', 'unlocked your rep account', CODE],
-  ['a forgotten PIN', resetCodeMail(code, SETTINGS), 'account', CODE],
-  ['a lock', lockedMail(rep, code.expiresAt, false, SETTINGS), 'account', UNTIL, FORGOT, 'you usually use'],
+test.each<[about: string, write: () => Mail, kind: Mail['kind'], ...words: string[]]>([
+  ['an approval', () => approvedMail(code, SETTINGS), 'manager', 'is approved', CODE, FORGOT],
+  ['an unlocked account', () => unlockedMail(code, SETTINGS), 'manager', 'unlocked your rep account', CODE],
+  ['a forgotten PIN', () => resetCodeMail(code, SETTINGS), 'account', CODE, UNCHANGED],
+  [
+    'a lock',
+    () => lockedMail(rep, code.expiresAt, false, SETTINGS),
+    'account',
+    UNTIL,
+    FORGOT,
+    'you usually use',
+  ],
   [
     'a lock of an own browser',
-    lockedMail(rep, code.expiresAt, true, SETTINGS),
+    () => lockedMail(rep, code.expiresAt, true, SETTINGS),
     'account',
     UNTIL,
     'using that',
   ],
-  ['a new PIN', pinChangedMail(rep, SETTINGS), 'account', 'was changed', 'office@tarps.example'],
-  ['a request for an open account', requestedAgainMail(rep, SETTINGS), 'account', SIGN_IN, FORGOT],
-  ['a request that waits', requestedAgainMail(pending, SETTINGS), 'account', 'already have your request'],
-  ['the end of an account', accessEndedMail(rep, SETTINGS), 'manager', 'has ended', 'call the office'],
-  ['a denial', deniedMail(rep, SETTINGS), 'manager', 'was not approved', 'call the office'],
-])('the mail about %s tells the rep what comes next', (_about, mail, kind, ...words) => {
+  ['a new PIN', () => pinChangedMail(rep, SETTINGS), 'account', 'was changed', 'office@tarps.example'],
+  ['a request for an open account', () => requestedAgainMail(rep, SETTINGS), 'account', SIGN_IN, FORGOT],
+  [
+    'a request that waits',
+    () => requestedAgainMail(pending, SETTINGS),
+    'account',
+    'already have your request',
+    UNCHANGED,
+  ],
+  ['the end of an account', () => accessEndedMail(rep, SETTINGS), 'manager', 'has ended', 'call the office'],
+  ['a denial', () => deniedMail(rep, SETTINGS), 'manager', 'was not approved', 'call the office'],
+])('the mail about %s tells the rep what comes next', (_about, write, kind, ...words) => {
+  const mail = write();
   expect(mail).toMatchObject({ kind, to: rep.email, subject: expect.stringMatching(/\w/) });
   for (const each of words) expect(mail.text).toContain(each);
   const ofCode = mail.text.includes(CODE_PLACE) ? { expiresAt: code.expiresAt, codeSalt: code.salt } : {};
