@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingMail, changedBookingMail, moreBookingsMail, visitMail } from '#backend/core/mail/booking.ts';
+import { bookingMail, changedBookingMail, visitMail } from '#backend/core/mail/booking.ts';
 import { CODE_PLACE, type Mail } from '#backend/core/messages/messages.ts';
 import {
   accessEndedMail,
@@ -41,6 +41,7 @@ test.each<[about: string, write: () => Mail, kind: Mail['kind'], ...words: strin
     'a lock',
     () => lockedMail(rep, code.expiresAt, false, SETTINGS),
     'account',
+    'no one can sign in to it',
     UNTIL,
     FORGOT,
     'you usually use',
@@ -49,6 +50,7 @@ test.each<[about: string, write: () => Mail, kind: Mail['kind'], ...words: strin
     'a lock of an own browser',
     () => lockedMail(rep, code.expiresAt, true, SETTINGS),
     'account',
+    'That browser can',
     UNTIL,
     'using that',
   ],
@@ -127,20 +129,6 @@ test('an emergency is named first, whatever was done', () => {
   ]);
 });
 
-test('the mail about a corrected booking lists the changes as a quotation', () => {
-  const changes = 'Reference: RT-7K3M9Q\nCity: Cocoa (was: Melbourne)';
-  const words = `Changed booking: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning
-The homeowner sent this booking again with changes:
-
-> Reference: RT-7K3M9Q
-> City: Cocoa (was: Melbourne)
-
-${CONTACT}
-
-${WHERE}`;
-  expectToCompany(changedBookingMail(booking, lead, changes, SETTINGS), words, ABOUT);
-});
-
 test('no word of a stranger becomes a link, and a long name leaves room for the rest of the subject', () => {
   const typed = {
     ...{ firstName: 'www.evil.example', lastName: 'https://evil.example/login mail@evil.example' },
@@ -150,15 +138,4 @@ test('no word of a stranger becomes a link, and a long name leaves room for the 
   const own = text.replaceAll(lead.email, '').replaceAll('https://tarps.example/rep-access', '');
   for (const words of [own, subject]) expect(words).not.toMatch(/\w\.\w|:\/\/|\w@\w/);
   expect(subject).toMatch(/^New booking: .{1,40}, Cocoa\. example, Sat, Nov 21, morning$/);
-});
-
-test('the mail about the rest of a busy minute says how many there were, and where they are', () => {
-  const minute = {
-    ...{ meterId: 'more', since: '2026-11-20T15:00:00.000Z', until: '2026-11-20T15:01:00.000Z' },
-    count: 37,
-  };
-  const { subject, text } = moreBookingsMail(minute, SETTINGS);
-  expect(subject).toBe('37 more bookings or changes');
-  expect(text).toContain('Between 10:00 AM and 10:01 AM Eastern');
-  expect(text).toContain('in the batch "Website bookings", or among those to check: https://tarps');
 });

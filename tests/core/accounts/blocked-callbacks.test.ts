@@ -112,15 +112,6 @@ test('many callbacks are freed in several requests, and the rep is told and the 
 });
 
 describe('callbacks of accounts that an older version has blocked', () => {
-  test('are freed by a denial, which tells nobody again', ({ office: { script, boss } }) => {
-    script.putRep({ email: 'gone@reps.example', state: 'denied' });
-    script.leads(aLead('kept', { callbackAt: at(HOUR), callbackRep: 'gone@reps.example' }));
-    const deny = { email: 'gone@reps.example', decision: 'deny' };
-    expect(boss.call('decide_request', deny)).toMatchObject({ ok: true, callbacks: 1 });
-    expect(script.lead('kept').callbackRep).toBe('');
-    expect(script.mail).toEqual([]);
-  });
-
   test('are freed all at once, of every account that cannot sign in', ({ office: { script } }) => {
     const states = ['denied', 'pending', 'approved', 'active'] as const;
     for (const state of states) {

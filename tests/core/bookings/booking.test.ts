@@ -2,7 +2,6 @@ import { test as base, describe, expect } from 'vitest';
 import { bookingReceiptAction } from '#contract/actions/bookings/booking-receipt.ts';
 import { aBooking, aBookingPost } from '#tests/builders/booking.ts';
 import { aLead, aScript, at, HOUR, SETTINGS } from '#tests/core/script.ts';
-import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { BATCH, SUBMISSION } from './a-visit.ts';
 
 const test = base.extend('site', () => {
@@ -33,15 +32,6 @@ describe('a booking', () => {
       ...{ open: true, callWindow: 'any', phoneKey: '13215550142' },
     });
     expect(site.script.history(leadId)).toMatchObject([{ action: 'created', rep: '', note: '' }]);
-  });
-
-  test('is the next lead that a signed-in rep gets, with the homeowner’s notes, even at night', () => {
-    const script = aScript(FRIDAY_TEN + 14 * HOUR);
-    script.book(aBookingPost({}, script.now()));
-    expect(script.signedIn().answer({ batch: BATCH })).toMatchObject({
-      lead: { firstName: 'Ada', source: 'booking', notes: expect.stringContaining('Shingles') },
-      calling: { requested: true, open: true },
-    });
   });
 
   test('is mailed to the company, and the subject says who, where and when, without a link', ({ site }) => {

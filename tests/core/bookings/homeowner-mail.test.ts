@@ -44,11 +44,9 @@ describe('the homeowner’s email about a booking', () => {
     ]) {
       expect(mail?.text).toContain(words);
     }
-    const event = [
-      ...[`UID:${reference}@tarps.example`, 'SEQUENCE:0', 'DTSTART;TZID=America/New_York:20261121T080000'],
-      ...['SUMMARY:No Cost Roof Inspection\\, Sunrise Tarps', `DESCRIPTION:${reference}\\, (321) 555-0100`],
-    ];
-    expect(mail?.attachment?.text.split('\r\n')).toEqual(expect.arrayContaining(event));
+    expect(mail?.attachment?.text.split('\r\n')).toEqual(
+      expect.arrayContaining([`UID:${reference}@tarps.example`, 'SEQUENCE:0']),
+    );
   });
 
   test('has none of the words that a stranger types into the form', ({ site }) => {

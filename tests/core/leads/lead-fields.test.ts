@@ -1,6 +1,4 @@
-import { test as base, describe, expect, test } from 'vitest';
-import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
-import { changesInWords, leadFieldsInWords } from '#backend/core/words/history.ts';
+import { test as base, describe, expect } from 'vitest';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
 import {
   BOOKING_FIELDS,
@@ -10,7 +8,7 @@ import {
   NEW_LEAD_FIELDS,
 } from '#contract/lead/lead-fields.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aLead, aScript } from '#tests/core/script.ts';
+import { aScript } from '#tests/core/script.ts';
 
 /** Values that a spreadsheet would read as formulas. They must come through as typed. */
 const filledIn = <Field extends (typeof LEAD_FIELD_NAMES)[number]>(fields: readonly Field[]) => ({
@@ -76,18 +74,4 @@ describe('every field', () => {
     const labels = new Set(LEAD_FIELD_NAMES.map((field) => LEAD_FIELDS[field].label));
     expect(labels.size).toBe(LEAD_FIELD_NAMES.length);
   });
-});
-
-test('the history lists the fields that are filled in, and for a change only the changed fields', () => {
-  const said = leadFieldsInWords({ zip: '32922', city: 'Cocoa', notes: '' });
-  expect(said).toEqual(['City: Cocoa', 'ZIP code: 32922']);
-  const lead = aLead('lead', { city: 'Cocoa', notes: '', address: '9 Heron Court' });
-  const same = pickLeadFields(lead);
-  expect(changesInWords(lead, { ...same, city: 'Mims', notes: 'Gate code 7', address: '' })).toEqual([
-    'Address: nothing (was: 9 Heron Court)',
-    'City: Mims (was: Cocoa)',
-    'Notes: Gate code 7 (was: nothing)',
-  ]);
-  expect(changesInWords(lead, same)).toEqual([]);
-  expect(pickLeadFields({}).city).toBe('');
 });

@@ -140,12 +140,6 @@ describe('when no lead is served', () => {
     });
   });
 
-  test('the message counts several callbacks, and the answer gives the time of the first', () => {
-    const { robin } = aQueue({ second: callback(2), first: callback(1) });
-    const message = 'No leads to call right now: 2 with a callback later.';
-    expect(robin.answer()).toMatchObject({ message, nextOpensAt: at(HOUR) });
-  });
-
   test.each<[string, Partial<LeadRow>, number]>([
     ['at the start of its calling hours', { callWindow: 'continental' }, 1],
     ['at its callback time', callback(2), 2],
