@@ -131,26 +131,20 @@ describe('a multipart body', () => {
 });
 
 describe('a url-encoded body', () => {
-  fuzz('is read as the platform reads it', [pairs], async (all) => {
-    const body = new URLSearchParams(all.map(([name, text]) => [name, text])).toString();
-    const read = parseFormBody(URL_ENCODED, body);
-    expectSame(read, objectOf([...new URLSearchParams(body)]));
-    expectSame(read, objectOf(all));
-  });
-
   fuzz(
     'is read as the platform reads it, or refused when an escape in it is broken',
     [
       fc.oneof(
         anyText,
         pairs.map((all) => all.map((pair) => pair.join('=')).join('&')),
+        pairs.map((all) => new URLSearchParams(all).toString()),
       ),
     ],
     (typed) => {
       const body = typed.replace(/\p{Cs}/gu, '');
       const read = parseFormBody(URL_ENCODED, body);
       if (read) expectSame(read, objectOf([...new URLSearchParams(body.replace(/^\?/, '%3F'))]));
-      else expect(body).toMatch(/%/);
+      else expect(() => decodeURIComponent(body)).toThrow();
     },
   );
 });

@@ -151,16 +151,6 @@ describe('a booking whose answer cannot be read', () => {
       expect(await kept()).toMatchObject({ state: 'unknown', fields: aKeptBooking().fields });
     },
   );
-
-  it('whose question was lost is asked for again where receipts are known', async () => {
-    await submit({ submissionId: 'another-booking' });
-    await waitFor(() => expect(sentNow()).toEqual(['POST', 'GET']));
-    bookingIntake.misbehave(networkDrop, GET);
-    await submit();
-    await waitFor(() => expect(sentNow()).toEqual(['POST', 'GET', 'POST', 'GET']));
-    await deliverAll('page');
-    expect(await kept()).toMatchObject({ state: 'received' });
-  });
 });
 
 describe('a correction', () => {

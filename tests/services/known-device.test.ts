@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { env } from '#src/lib/env.ts';
-import { knownDevice } from '#src/stored/known-device.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { fillStorage } from '#tests/stored/full-storage.ts';
 import { CALLS, POSTED } from './calls.ts';
 
 const SECRET = 'browser_secret-'.repeat(4);
@@ -63,17 +61,6 @@ describe.each(CARRIERS)('the secret of this browser in $action', ({ action, make
     answerWith('');
     expect(await make()).toMatchObject({ ok: true });
     expect(repScript.sent[0]?.fields).toEqual([['payload', payloadOf({})]]);
-  });
-
-  test('is known until the page closes when the browser refuses to store it', async () => {
-    fillStorage();
-    answerWith(SECRET);
-    expect(await make()).toMatchObject({ ok: true });
-    expect(kept()).toBeNull();
-    answerWith(SECRET);
-    await make();
-    expect(repScript.sent[1]?.payload).toMatchObject({ device: SECRET });
-    knownDevice.remove();
   });
 });
 
