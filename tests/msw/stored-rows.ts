@@ -16,6 +16,9 @@ export function suppress(phoneKey: string, over: Partial<NumberRow> = {}): void 
   scriptBackend.write({ kind: 'putNumber', row: { phoneKey, ...since, calls: [], ...over } });
 }
 
+export const isSuppressed = (phoneKey: string): boolean =>
+  (scriptBackend.read('number', { phoneKey })?.suppressedAt ?? '') !== '';
+
 export const leadsOf = (batchId: string): LeadRow[] =>
   scriptBackend.read('leadsOfBatch', { batchId, after: '', limit: 5_000 });
 

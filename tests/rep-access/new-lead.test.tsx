@@ -1,10 +1,15 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepFeatures } from '#src/stored/script-features.ts';
 import { readSession } from '#src/stored/session/session.ts';
+import { aLead } from '#tests/builders/lead.ts';
 import { control, fill, getValues } from '#tests/form.ts';
+import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
-import { leadsOf } from '#tests/msw/stored-rows.ts';
-import { open } from '#tests/render.tsx';
+import { leadsOf, storeLeads, suppress } from '#tests/msw/stored-rows.ts';
+import { address, open } from '#tests/render.tsx';
+import { stopClock } from '#tests/setup/clock.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import {
   added,
@@ -15,7 +20,11 @@ import {
   NEEDED,
   openAndFill,
   openAndSubmit,
+  submitButton,
 } from './new-lead-page.ts';
+import { ENDED, EXPIRED, expectLogin, loadRepPages, press, signIn } from './rep-pages.ts';
+
+beforeAll(loadRepPages);
 
 beforeEach(() => void signedInRep());
 
@@ -95,4 +104,163 @@ describe('a submitted lead', () => {
     await submit();
     await eventually(() => expect(leadsOf('rep-leads')).toHaveLength(2));
   });
+});
+
+const lookups = () => repScript.sentAs('lookup_number');
+const expectLookups = (count: number) => waitFor(() => expect(lookups()).toHaveLength(count));
+const graceHasTheNumber = () => storeLeads(aLead({ phone: '+1 321 555 0142', status: 'Attempted' }));
+const findNotice = () => screen.findByText(/This number is already a lead/);
+
+/** Fills in the form with the clock stopped. */
+async function openAt(values: Record<string, string> = NEEDED) {
+  const { user, advance } = stopClock();
+  return { ...(await openAndFill(values, user)), advance };
+}
+
+async function expectRefused() {
+  expect(await screen.findByText('Submission failed')).toBeVisible();
+  expect(screen.getByText('This number is on the do-not-call list.')).toBeVisible();
+}
+
+describe('a number that is already a lead', () => {
+  beforeEach(graceHasTheNumber);
+
+  test('is reported while the rep fills in the form, with name, status and a link to its batch', async () => {
+    // With the invisible marks that a phone adds to a copied number.
+    const { user, advance } = await openAt({ ...NEEDED, phone: `\u202a${NEEDED.phone}\u202c` });
+    await advance(350);
+    expect(lookups()).toHaveLength(0);
+    await advance(100);
+    const notice = (await findNotice()).parentElement;
+    expect(notice).toHaveTextContent('Grace Hollis, Attempted, in Palm Bay after the storm');
+    const way = screen.getByRole('link', { name: 'Open the batch: Palm Bay after the storm' });
+    expect(way).toHaveAttribute('href', '/rep-access/worklist?batch=storm-palm-bay');
+    expect(lookups()).toMatchObject([
+      { method: 'POST', payload: { auth: readSession()?.auth, phone: '13215550142' } },
+    ]);
+    await press(user, 'Submit Lead Anyway');
+    await expectAdded();
+  });
+
+  test('is added with one click when the rep submits before the lookup', async () => {
+    const { submit } = await openAt();
+    await submit();
+    await expectAdded();
+    expect(added()).toHaveLength(1);
+    expect(lookups()).toHaveLength(0);
+  });
+});
+
+describe('a number that no lead has', () => {
+  test('is looked up once, when it is complete, the rep stops typing and the script has said that it can', async () => {
+    localStorage.removeItem('repFeatures');
+    const { submit, advance } = await openAt({ phone: '(321) 5' });
+    await advance(1_000);
+    fill({ phone: '(321) 555-0' });
+    await advance(300);
+    fill({ phone: '(321) 555-0142' });
+    await advance(300);
+    expect(lookups()).toHaveLength(0);
+    await advance(200);
+    await expectLookups(1);
+    expect(lookups()).toMatchObject([{ payload: { phone: '13215550142' } }]);
+    fill(NEEDED);
+    await submit();
+    await expectAdded();
+    expect(lookups()).toHaveLength(1);
+  });
+
+  test('is not looked up when the script has not said that it can', async () => {
+    keepFeatures([]);
+    const { submit, advance } = await openAt();
+    await advance(500);
+    await submit();
+    await expectAdded();
+    expect(lookups()).toHaveLength(0);
+    expect(screen.queryByRole('link', { name: 'Rep leads' })).toBeNull();
+  });
+});
+
+describe('a number on the do-not-call list', () => {
+  beforeEach(() => suppress('13215550142'));
+
+  test('is reported while the rep is typing, and refused by the script', async () => {
+    const { submit, advance } = await openAt();
+    await advance(500);
+    expect(await screen.findByText(/Only a manager can take it off/)).toBeVisible();
+    await submit();
+    await expectRefused();
+    await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toHaveFocus());
+  });
+});
+
+const restored = () => screen.queryByText('What you typed is back.');
+
+function expectEmpty() {
+  expect(getValues(leadForm())).toEqual(DEFAULTS);
+  expect(restored()).toBeNull();
+}
+
+test('a reload brings back what was typed, looks up its number, and it can be cleared', async () => {
+  const { user, advance } = stopClock();
+  await openAndFill(EVERYTHING, user);
+  await open(undefined, { user });
+  expect(getValues(leadForm())).toEqual(EVERYTHING);
+  expect(restored()).toBeVisible();
+  await advance(500);
+  await waitFor(() => expect(repScript.sentAs('lookup_number')).toHaveLength(1));
+  await press(user, 'Clear the form');
+  expectEmpty();
+});
+
+test('an ended session leads to the login with a message, and after signing in everything typed is back', async () => {
+  repScript.misbehave(ENDED, { action: 'add_lead' });
+  const { user, submit } = await openAndFill(EVERYTHING, stopClock().user);
+  await submit();
+  expect(await screen.findByText(EXPIRED)).toBeVisible();
+  await expectLogin();
+  expect(localStorage.getItem('repAuth')).toBeNull();
+
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: 'Add New Lead' })).toBeVisible();
+  expect(getValues(leadForm())).toEqual(EVERYTHING);
+  await submit();
+  await expectAdded();
+});
+
+test('after signing in again in another tab, the lead is sent with the new session', async () => {
+  const { submit } = await openAndFill(NEEDED, stopClock().user);
+  scriptBackend.write({ kind: 'deleteRepSessions', email: 'robin@reps.example' });
+  signedInRep();
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'repAuth' })));
+  expect(getValues(leadForm())).toMatchObject(NEEDED);
+  await submit();
+  await expectAdded();
+});
+
+test('a session that ends while the rep is typing does not close the form', async () => {
+  repScript.misbehave(ENDED, { action: 'lookup_number' });
+  await openAndFill();
+  await eventually(() => expect(repScript.sentAs('lookup_number')).toHaveLength(1));
+  expect(address()).toBe('/rep-access/new-lead');
+  expect(submitButton()).toBeVisible();
+});
+
+test('a submitted lead leaves no draft', async () => {
+  const { unmount } = await openAndSubmit();
+  await expectAdded();
+  unmount();
+  await open();
+  expectEmpty();
+});
+
+test('a rep never sees the draft of another rep', async () => {
+  const { unmount } = await openAndFill();
+  unmount();
+  signedInRep({ email: 'nora@reps.example' });
+  await open();
+  expectEmpty();
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
+    NEEDED.phone,
+  );
 });

@@ -1,10 +1,43 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { loadPage } from '#src/app/load-page.ts';
+import { findRoute } from '#src/app/routes.ts';
+import { BeforeAfter } from '#src/components/site/sections/before-after.tsx';
+import { BEFORE_AFTER } from '#src/content/pages/home.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
-import { open } from '#tests/render.tsx';
+import { aJob } from '#tests/builders/job-photos.ts';
+import { address, open } from '#tests/render.tsx';
 
 const main = () => within(screen.getByRole('main'));
+
+test('the home page claims nothing that is not given, and leads to the schedule, the hotline and each city', async () => {
+  await open('/');
+  const heading = main().getByRole('heading', { level: 1 });
+  expect(heading).toHaveTextContent(/^Protect Your Home\. Protect Your Peace of Mind\.$/);
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  expect(main().getByText(/^Since 2020/)).toHaveTextContent(/^Since 2020 · Palm Bay$/);
+  expect(screen.queryByText('Before and after')).toBeNull();
+  for (const button of main().getAllByRole('link', { name: 'Request Inspection' }))
+    expect(button).toHaveAttribute('href', '/schedule');
+  for (const link of main().getAllByRole('link', { name: /^Call/ }))
+    expect(link).toHaveAttribute('href', 'tel:+13215550123');
+  for (const { name, slug } of CITIES)
+    expect(main().getByRole('link', { name })).toHaveAttribute('href', `/${slug}`);
+  expect(
+    within(main().getByRole('region', { name: 'What it costs' })).getByText(/You remain responsible for it/),
+  ).toBeVisible();
+});
+
+test('a sample of the insurer’s file is marked as one', async () => {
+  await open('/');
+  const file = within(main().getByRole('region', { name: 'The file your insurer gets' }));
+  expect(file.getByText('Sample')).toBeVisible();
+  expect(file.getByText('123 Palm St (sample address)')).toBeVisible();
+  const used = [...document.querySelectorAll('figure use')].map((use) => use.getAttribute('href') ?? '');
+  expect(used.length).toBeGreaterThan(3);
+  expect(used.filter((id) => document.querySelector(id) === null)).toEqual([]);
+});
 
 test('the services page has cards that lead to the schedule', async () => {
   await open('/services');
@@ -52,3 +85,48 @@ test('the contact page has the hotline and the email address', async () => {
   expect(main().getByRole('link', { name: '(321) 555-0123' })).toHaveAttribute('href', 'tel:+13215550123');
   expect(main().getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });
+
+test('each job has its two pictures, which load late and hold their place, and says where and when it was', () => {
+  render(<BeforeAfter ground="white" {...BEFORE_AFTER} jobs={[aJob('Ridge'), aJob('Valley')]} />);
+  const section = within(screen.getByRole('region', { name: 'Before and after' }));
+  expect(section.getAllByRole('figure').map((job) => job.textContent)).toEqual([
+    'BeforeAfterRidge, tarped the same day. Palm Bay, October 2026',
+    'BeforeAfterValley, tarped the same day. Palm Bay, October 2026',
+  ]);
+  const pictures = section.getAllByRole('img');
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+    '/photos/Ridge-before.jpg',
+    '/photos/Ridge-after.jpg',
+    '/photos/Valley-before.jpg',
+    '/photos/Valley-after.jpg',
+  ]);
+  for (const picture of pictures) {
+    expect(picture).toHaveAccessibleName(/ridge$/);
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('decoding', 'async');
+    expect(picture).toHaveAttribute('width', '1200');
+    expect(picture).toHaveAttribute('height', '900');
+  }
+});
+
+test('without a job there is nothing', () => {
+  const { container } = render(<BeforeAfter ground="white" {...BEFORE_AFTER} jobs={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test.each(['/no-such-page', '/melbourne/roofs'])(
+  '%s shows the 404 page with links to the home page, the hotline and the schedule',
+  async (path) => {
+    await loadPage(findRoute('/'));
+    const { user } = await open(path);
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('404')).toBeVisible();
+    expect(main.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+    const call = main.getByRole('link', { name: 'Call (321) 555-0123' });
+    expect(call).toHaveAttribute('href', 'tel:+13215550123');
+    expect(main.getByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/schedule');
+    await user.click(main.getByRole('link', { name: 'Return to Home' }));
+    expect(address()).toBe('/');
+    expect(await screen.findByRole('heading', { name: /Protect Your Home/ })).toBeVisible();
+  },
+);

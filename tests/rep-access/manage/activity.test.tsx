@@ -1,16 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { storeEvent } from '#tests/msw/stored-rows.ts';
 import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
-import { openManage, signedInManager } from './manage-page.ts';
+import { ago, openManage, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
 
 const BEA = 'bea@reps.example';
-const ago = (minutes: number) => new Date(FRIDAY_TEN - minutes * 60_000).toISOString();
 const findRows = async () =>
   (await screen.findAllByText(/, 2026, /)).map((line) => line.closest('li')?.textContent);
 

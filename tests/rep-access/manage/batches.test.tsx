@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { fill } from '#tests/form.ts';
-import { networkDrop } from '#tests/msw/faults.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { storeLeads } from '#tests/msw/stored-rows.ts';
-import { open } from '#tests/render.tsx';
-import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { isSuppressed, storeLeads } from '#tests/msw/stored-rows.ts';
+import { lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { catchDownloads } from './downloads.ts';
-import { choose, csv, LIST } from './import-page.ts';
-import { findItem, openManage, signedInManager } from './manage-page.ts';
+import { add, choose, csv, expectFinished, LIST, openList } from './import-page.ts';
+import { findItem, namesIn, openManage, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
@@ -36,10 +36,6 @@ function storeBatches() {
 const storedBatch = (batchId: string) => scriptBackend.read('batch', { batchId });
 const show = async (user: UserEvent, view: string) =>
   user.click(screen.getByRole('link', { name: view, current: false }));
-const namesIn = (region: HTMLElement) =>
-  within(region)
-    .getAllByRole('article')
-    .map((item) => item.getAttribute('aria-label'));
 const archivedOnes = () => screen.queryByRole('region', { name: 'Archived' });
 const optionsOf = async (name: string) =>
   within(await screen.findByRole('combobox', { name }))
@@ -169,27 +165,6 @@ describe('after a batch was archived, without a reload,', () => {
     await user.click(found);
     expect(await findItem('Henry Byrd')).toHaveTextContent(`Batch${STORM} (archived)`);
   });
-
-  test('the hub and the worklist do not list it', async () => {
-    storeBatches();
-    await archiveStorm();
-    await open('/rep-access/hub');
-    expect(await screen.findByRole('link', { name: /Barrier island wind/ })).toBeVisible();
-    expect(screen.queryByRole('link', { name: new RegExp(STORM) })).toBeNull();
-    await open('/rep-access/worklist');
-    await screen.findByRole('option', { name: WIND.name });
-    expect(screen.queryByRole('option', { name: STORM })).toBeNull();
-  });
-});
-
-test('a rep whose worklist still has an archived batch open is told to choose another one', async () => {
-  storeBatches();
-  const { user } = await open('/rep-access/worklist?batch=storm-palm-bay');
-  await screen.findByRole('option', { name: STORM });
-  const row = aBatch({ archivedAt: '2026-11-20T15:00:00.000Z' });
-  scriptBackend.write({ kind: 'putBatch', row });
-  await press(user, 'Next Lead');
-  expect(await screen.findByText('This batch has been archived. Choose another one.')).toBeVisible();
 });
 
 test('an export says when the archived batches fail to load, and offers the others', async () => {
@@ -200,4 +175,100 @@ test('an export says when the archived batches fail to load, and offers the othe
   expect(await optionsOf('Batch')).toEqual(['Choose a batch', `${STORM} (3)`, `${WIND.name} (0)`]);
   await press(user, 'Try again');
   expect(await screen.findByRole('option', { name: 'Ian (archived) (1)' })).toBeVisible();
+});
+
+const FLAGGED = `Last Name,Phone,Do Not Call
+Okafor,321-555-0161,
+Lindqvist,321-555-0162,
+Tripp,321-555-0163,yes
+`;
+const TIME = 'Nov 20, 2026, 10:00 AM';
+const ASK =
+  'Undo this import? All its 3 leads are deleted with their history. You can import the list again.';
+
+/** Imports a list of two leads and one that may not be called, and opens the imports of its batch. */
+async function openImports() {
+  const view = await openList(FLAGGED);
+  await add(view.user);
+  await expectFinished();
+  const { name = '' } = batch() ?? {};
+  await view.user.click(screen.getByRole('link', { name: 'Undo it under Batches' }));
+  await press(view.user, `Imports into ${name}`);
+  return { ...view, name };
+}
+
+const batch = () => scriptBackend.read('batches', {})[0];
+
+test('an import is undone after a question, and its numbers stay on the do-not-call list', async () => {
+  const { user, name } = await openImports();
+  expect(await screen.findByText(`${TIME}: 3 leads`)).toBeVisible();
+  expect(
+    screen.getByText('It put 1 number on the do-not-call list, because the list says so.'),
+  ).toBeVisible();
+  await press(user, `Undo the import of ${TIME}`);
+  expect(screen.getByRole('group', { name: ASK })).toHaveFocus();
+  await press(user, 'Cancel');
+  expect(batch()).toMatchObject({ countTotal: 3 });
+  await press(user, `Undo the import of ${TIME}`);
+  await press(user, 'Yes, undo it');
+  expect(await screen.findByText('The import is undone: 3 leads deleted.')).toBeVisible();
+  expect(batch()).toMatchObject({ countTotal: 0 });
+  expect(isSuppressed('13215550163')).toBe(true);
+  await press(user, 'Close');
+  expect(screen.getByRole('heading', { name: 'Batches' })).toHaveFocus();
+  const item = await findItem(name);
+  expect(screen.getByRole('region', { name: 'Archived' })).toContainElement(item);
+  await waitFor(() => expect(item).toHaveTextContent('0 of 0 open'));
+  expect(within(item).queryByRole('button', { name: /^Imports/ })).toBeNull();
+});
+
+test('the numbers come off the do-not-call list if the manager says so; an undo that fails says why, and goes on', async () => {
+  const { user } = await openImports();
+  await press(user, `Undo the import of ${TIME}`);
+  await user.click(
+    screen.getByRole('checkbox', { name: /^Also take the 1 number off the do-not-call list/ }),
+  );
+  const message = 'Something went wrong on our side.';
+  repScript.misbehave(json({ ok: false, error: 'internal', message }), { action: 'undo_import' });
+  await press(user, 'Yes, undo it');
+  expect(await screen.findByText('The work stopped')).toBeVisible();
+  await press(user, 'Continue');
+  expect(
+    await screen.findByText('The import is undone: 3 leads deleted. 1 number is off the do-not-call list.'),
+  ).toBeVisible();
+  expect(isSuppressed('13215550163')).toBe(false);
+});
+
+test('an import that a rep has begun to work cannot be undone, and says so', async () => {
+  const { user, name } = await openImports();
+  await screen.findByText(`${TIME}: 3 leads`);
+  const [first] = scriptBackend.read('leadsOfBatch', {
+    batchId: batch()?.batchId ?? '',
+    after: '',
+    limit: PAGE_SIZES.imports,
+  });
+  if (!first) throw new Error('There is no lead.');
+  scriptBackend.write({ kind: 'putLead', row: { ...first, workedAt: '2026-11-20T15:00:00.000Z' } });
+  await press(user, `Undo the import of ${TIME}`);
+  await press(user, 'Yes, undo it');
+  expect(await screen.findByText(/^Reps have worked 1 of its leads/)).toBeVisible();
+  expect(batch()).toMatchObject({ countTotal: 3 });
+  await press(user, 'Close');
+  await press(user, `Imports into ${name}`);
+  expect(
+    await screen.findByText(
+      'A rep has worked 1 of them, or has it open, so it can’t be undone. You can archive the batch.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo the import/ })).toBeNull();
+});
+
+test('nothing of it is offered by a script that cannot do it', async () => {
+  const { user } = await openList(FLAGGED, () => lackFeatures(['undo_import']));
+  await add(user);
+  await expectFinished();
+  expect(screen.queryByText(/You can undo this import/)).toBeNull();
+  await openManage('batches');
+  await findItem(batch()?.name ?? '');
+  expect(screen.queryByRole('button', { name: /^Imports/ })).toBeNull();
 });

@@ -47,6 +47,12 @@ export const groupsIn = (part: HTMLElement): [label: string, count: number][] =>
     .getAllByRole('term')
     .map((term) => [term.textContent ?? '', Number(term.nextElementSibling?.textContent)]);
 
+/** The groups before anything is sent. */
+export const counts = () => groupsIn(screen.getByRole('main'));
+
+/** The groups of the result. */
+export const summary = () => groupsIn(screen.getByRole('region', { name: 'Result of each row' }));
+
 /** Expects that the groups add up to the rows of the file. */
 export function expectSum(groups: readonly (readonly [string, number])[], rows: number): void {
   expect(groups.at(-1)).toEqual(['Rows in this file', rows]);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { RepRow } from '#backend/core/rows.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { aRep } from '#tests/builders/rep.ts';
@@ -40,5 +40,13 @@ export const openManage = (
     | 'messages'
     | 'activity',
 ) => open(`/rep-access/manage?view=${view}`);
+
+/** Minutes before the time at which tests start. */
+export const ago = (minutes: number) => new Date(FRIDAY_TEN - minutes * MINUTE_MS).toISOString();
+
+export const namesIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('article')
+    .map((item) => item.getAttribute('aria-label'));
 
 export const findItem = (name: string) => screen.findByRole('article', { name });

@@ -1,21 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE_MS } from '#contract/durations.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aFailedMessage, aMessage } from '#tests/builders/message.ts';
-import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { json } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { storeLeads, storeMessages } from '#tests/msw/stored-rows.ts';
 import { address, open } from '#tests/render.tsx';
 import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
-import { openManage, signedInManager } from './manage-page.ts';
+import { ago, openManage, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
 
-const ago = (minutes: number) => new Date(FRIDAY_TEN - minutes * MINUTE_MS).toISOString();
 const lineOf = async (words: string) => (await screen.findByText(words)).closest('li');
 const findSubjects = async () =>
   (await screen.findAllByText(/^Subject /)).map((subject) => subject.textContent);

@@ -1,12 +1,17 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ALWAYS_SUPPRESSED } from '#backend/core/suppression/numbers.ts';
+import { listNumbers, readNumberSource } from '#src/features/manage/numbers/file/number-file.ts';
 import { fill } from '#tests/form.ts';
-import { held, networkDrop } from '#tests/msw/faults.ts';
+import { held, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { suppress } from '#tests/msw/stored-rows.ts';
-import { ENDED, EXPIRED, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { isSuppressed, suppress } from '#tests/msw/stored-rows.ts';
+import { ENDED, EXPIRED, lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { put } from '#tests/stores/rows.ts';
+import { catchDownloads } from './downloads.ts';
+import { groupsIn } from './import-page.ts';
 import { findItem, openManage, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
@@ -139,5 +144,184 @@ describe('a number that is added by hand', () => {
     await press(user, 'Add to the list');
     await expectAdded();
     expect(JSON.stringify(sessionStorage)).not.toContain('bea@reps.example');
+  });
+});
+
+/** Two chunks. */
+const REGISTRY = Array.from({ length: 300 }, (_, index) => `321,${5_550_000 + index}`);
+const LIST = `Name,Phone
+Ada,(321) 555-0142
+Bo,none
+Cy,407-555-0199
+Di,555-0123
+Ed,321.555.0142
+`;
+
+const options = { signal: new AbortController().signal, onShare: () => {} };
+const file = (text: string, name = 'registry.csv') => new File([text], name, { type: 'text/csv' });
+
+async function choose(user: UserEvent, text: string) {
+  await press(user, 'Add a file');
+  await user.upload(await screen.findByLabelText('Choose a CSV or text file'), file(text));
+}
+
+/** Puts a file on the list, up to its result. */
+async function list(user: UserEvent, text: string) {
+  await choose(user, text);
+  await press(user, /^Put [\d,]+ numbers? on the list$/);
+}
+
+const expectDone = async () =>
+  expect(await screen.findByRole('heading', { name: 'registry.csv is on the list' })).toBeVisible();
+
+describe('a file of numbers', () => {
+  test('is shown before anything is sent: its numbers, its lines, and those without a number', async () => {
+    const { user } = await openManage('numbers');
+    await choose(user, LIST);
+    expect(await screen.findByRole('heading', { name: 'registry.csv: 3 numbers' })).toBeVisible();
+    expect(screen.getByText('For example (321) 555-0142, (407) 555-0199, 5550123')).toBeVisible();
+    expect(screen.getByText(/^1 of them can’t be dialed as written/)).toBeVisible();
+    expect(groupsIn(screen.getByRole('main'))).toEqual([
+      ['With a number', 3],
+      ['With numbers that are in a line above', 1],
+      ['Without a phone number', 1],
+      ['With the headings', 1],
+      ['Lines in this file', 6],
+    ]);
+    expect(screen.getByText('Line 3').parentElement).toHaveTextContent('Line 3Bo, none');
+    expect(screen.getByRole('checkbox', { name: /^Phone/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Name/ })).not.toBeChecked();
+    expect(repScript.sentAs('suppress_file')).toHaveLength(0);
+  });
+
+  test('is read from the columns that the manager chooses', async () => {
+    const { user } = await openManage('numbers');
+    await choose(user, 'Phone,Old policy id\n321-555-0142,407-555-0199\n');
+    expect(await screen.findByRole('heading', { name: 'registry.csv: 1 number' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /^Old policy id/ }));
+    expect(await screen.findByRole('heading', { name: 'registry.csv: 2 numbers' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /^Old policy id/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Phone/ }));
+    expect(await screen.findByRole('heading', { name: 'registry.csv: 0 numbers' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
+  });
+
+  test('is put on the list in chunks, with counts, and taken off again after a question', async () => {
+    suppress('13215550007');
+    scriptBackend.write(put.lead({ leadId: 'ours', phone: '(321) 555-0255' }));
+    const { user } = await openManage('numbers');
+    await list(user, REGISTRY.join('\n'));
+    await expectDone();
+    expect(repScript.sentAs('suppress_file')).toHaveLength(2);
+    expect(groupsIn(screen.getByRole('region', { name: 'Result' }))).toEqual([
+      ['Newly on the list', 299],
+      ['On the list already', 1],
+      ['Numbers in this file', 300],
+    ]);
+    expect(screen.getByText('1 open lead was closed.')).toBeVisible();
+    expect(await findItem('(321) 555-0000')).toHaveTextContent('by bea@reps.example, with a file');
+
+    await press(user, 'Undo');
+    expect(
+      await screen.findByText(/^Take all 299 numbers that came with registry.csv off the list\?/),
+    ).toBeVisible();
+    expect(repScript.sentAs('lift_file')).toHaveLength(0);
+    await press(user, 'Yes, take them off');
+    expect(await screen.findByText('299 numbers are off the list. 1 lead was reopened.')).toBeVisible();
+    expect(isSuppressed('13215550007')).toBe(true);
+    expect(isSuppressed('13215550255')).toBe(false);
+    await press(user, 'Close');
+    expect(await findItem('(321) 555-0007')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test('that is stopped by the manager, a failure or an ended session is continued, and nothing is sent twice', async () => {
+    const { user } = await openManage('numbers');
+    const first = held();
+    repScript.misbehave(first.fault, { action: 'suppress_file' });
+    await list(user, REGISTRY.join('\n'));
+    await press(user, 'Stop');
+    first.release();
+    expect(await screen.findByText(/^Stopped\./)).toBeVisible();
+    expect(groupsIn(screen.getByRole('region', { name: 'Result' }))).toContainEqual(['Not sent yet', 50]);
+    repScript.misbehave(json({ ok: false, error: 'internal', message: 'No luck' }), {
+      action: 'suppress_file',
+    });
+    await press(user, 'Continue');
+    expect(await screen.findByText('The work stopped')).toBeVisible();
+    expect(screen.getByText('No luck You can continue. Nothing is done twice.')).toBeVisible();
+    repScript.misbehave(ENDED, { action: 'suppress_file' });
+    await press(user, 'Continue');
+    expect(await screen.findByText(/^Your session has expired\./)).toBeVisible();
+    signedInManager();
+    await press(user, 'Continue');
+    await expectDone();
+    expect(repScript.sentAs('suppress_file')).toHaveLength(4);
+  });
+
+  test('is taken off later from any of its numbers', async () => {
+    const first = await openManage('numbers');
+    await list(first.user, LIST);
+    await expectDone();
+    first.unmount();
+    suppress('14075550111');
+    const { user } = await openManage('numbers');
+    const item = await findItem('(407) 555-0199');
+    expect(within(await findItem('(407) 555-0111')).queryByRole('button', { name: /file/ })).toBeNull();
+    await user.click(
+      within(item).getByRole('button', { name: 'Take the whole file of (407) 555-0199 off the list' }),
+    );
+    expect(await screen.findByText(/^Take all 3 numbers that came with registry.csv/)).toBeVisible();
+    await press(user, 'Cancel');
+    expect(isSuppressed('14075550199')).toBe(true);
+    await press(user, 'Take the whole file of (407) 555-0199 off the list');
+    await press(user, 'Yes, take them off');
+    expect(await screen.findByText('3 numbers are off the list. No leads were reopened.')).toBeVisible();
+    expect(isSuppressed('14075550111')).toBe(true);
+  });
+
+  test('is not offered by a script of an older version', async () => {
+    lackFeatures(['number_files']);
+    await openManage('numbers');
+    expect(await screen.findByRole('button', { name: 'Add a number' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a file' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+  });
+});
+
+describe('the do-not-call list as a file', () => {
+  test('has every number, since when and by whom, also after a failure, and reads back as the same numbers', async () => {
+    const downloads = catchDownloads();
+    const keys = Array.from({ length: 201 }, (_, index) => `1321555${String(index).padStart(4, '0')}`);
+    for (const key of [...keys, '+442079460000', '5550123']) suppress(key);
+    suppress('14075550199', { suppressedAt: ALWAYS_SUPPRESSED, suppressedBy: '=1+1' });
+    const { user, unmount } = await openManage('numbers');
+    await findItem('(321) 555-0000');
+    repScript.misbehave(json({ ok: false, error: 'internal', message: 'No luck' }), {
+      action: 'list_suppressed',
+    });
+    await press(user, 'Export as CSV');
+    expect(await screen.findByText('Failed to export the list')).toBeVisible();
+    expect(screen.getByText('No luck')).toBeVisible();
+    await press(user, 'Export as CSV');
+    expect(
+      await screen.findByText('do-not-call-list-2026-11-20.csv is in your downloads: 204 numbers.'),
+    ).toBeVisible();
+    const [exported] = await downloads.files();
+    const rows = exported?.text.trim().split('\r\n') ?? [];
+    expect(rows.slice(0, 3)).toEqual([
+      'Phone number,Since,By',
+      '(+442079460000),2026-11-18 10:00,robin@reps.example',
+      '(321) 555-0000,2026-11-18 10:00,robin@reps.example',
+    ]);
+    expect(rows).toContain("(407) 555-0199,,'=1+1");
+    unmount();
+
+    const read = await readNumberSource(file(exported?.text ?? ''), options);
+    if (!read?.ok) throw new Error(read?.problem);
+    const { numbers, lines } =
+      (await listNumbers(read.source, new Set(read.source.columns), options.signal)) ?? {};
+    expect([...(numbers ?? [])].sort()).toEqual([...keys, '+442079460000', '5550123', '14075550199'].sort());
+    expect(lines).toMatchObject({ heading: 1, numbers: 204, without: 0 });
   });
 });

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authLoginAction } from '#contract/actions/sign-in.ts';
+import { COUNTS } from '#contract/limits.ts';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
+import { call } from '#src/services/rep-script/transport.ts';
 import { knownDevice } from '#src/stored/known-device.ts';
 import { clearSession } from '#src/stored/session/session.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
@@ -9,7 +12,7 @@ import { control, fill } from '#tests/form.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { repWithPin } from '#tests/msw/signed-in-rep.ts';
 import { address, open } from '#tests/render.tsx';
-import { linksIn, loadRepPages, press, signIn } from '#tests/rep-access/rep-pages.ts';
+import { expectLogin, linksIn, loadRepPages, press, signIn } from '#tests/rep-access/rep-pages.ts';
 import { fillStorage } from '#tests/stored/full-storage.ts';
 
 beforeAll(() => Promise.all([loadRepPages(), loadPage(findRoute('/rep-access/forgot-pin'))]));
@@ -18,8 +21,9 @@ const email = () => screen.getByLabelText(/Email/);
 const password = () => screen.getByLabelText('PIN / Password *');
 
 async function openAndSignIn(typedEmail?: string, typedPin?: string) {
-  const { user } = await open('/rep-access');
-  await signIn(user, typedEmail, typedPin);
+  const page = await open('/rep-access');
+  await signIn(page.user, typedEmail, typedPin);
+  return page;
 }
 async function expectHub() {
   expect(await screen.findByRole('heading', { name: 'Rep Hub' })).toBeVisible();
@@ -165,5 +169,52 @@ describe('the login page', () => {
     await screen.findByRole('button', { name: 'Sign In' });
     expect(control('email')).toHaveValue('robin@reps.example');
     await waitFor(() => expect(control('password')).toHaveFocus());
+  });
+});
+
+describe('wrong PINs', () => {
+  beforeEach(() => {
+    repWithPin('2468');
+  });
+
+  const LOCKED = /^Too many failed attempts/;
+
+  async function signInAndOut() {
+    const { user, unmount } = await openAndSignIn();
+    await screen.findByRole('heading', { name: 'Rep Hub' });
+    await press(user, 'Logout');
+    await expectLogin();
+    unmount();
+  }
+
+  /** Another browser types wrong PINs until it is told that the account is locked. */
+  async function lockFromElsewhere() {
+    for (let wrong = 1; wrong < COUNTS.pinFailures; wrong += 1) {
+      const guess = { email: 'robin@reps.example', password: '1111' };
+      expect(await call(authLoginAction, guess)).toMatchObject({ error: 'invalid_login' });
+    }
+    const last = await call(authLoginAction, { email: 'robin@reps.example', password: '1111' });
+    expect(last).toMatchObject({ error: 'locked' });
+    repScript.forget();
+  }
+
+  test('of somebody else do not lock out a browser that has signed in before', async () => {
+    await signInAndOut();
+    await lockFromElsewhere();
+    await openAndSignIn();
+    await expectHub();
+  });
+
+  test('of a browser that has signed in before lock only this browser', async () => {
+    await signInAndOut();
+    const { user } = await openAndSignIn(undefined, '1111');
+    for (let wrong = 1; wrong < COUNTS.pinFailures; wrong += 1) {
+      await screen.findByText('Invalid email or password');
+      await signIn(user, undefined, '1111');
+      await waitFor(() => expect(repScript.sentAs('auth_login')).toHaveLength(wrong + 2));
+    }
+    expect(await screen.findByText(LOCKED)).toBeVisible();
+    const elsewhere = await call(authLoginAction, { email: 'robin@reps.example', password: '2468' });
+    expect(elsewhere).toMatchObject({ ok: true });
   });
 });

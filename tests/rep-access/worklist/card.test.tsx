@@ -7,11 +7,14 @@ import { aRep } from '#tests/builders/rep.ts';
 import { fill } from '#tests/form.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import {
+  asked,
   button,
   callLink,
   card,
   GRACE,
+  giveToSam,
   HENRY,
+  leased,
   notesField,
   openWithLead,
   openWithTimers,
@@ -21,6 +24,7 @@ import {
   saves,
   status,
   storedLead,
+  watchDialing,
 } from './worklist-page.ts';
 
 const main = () => screen.getByRole('main');
@@ -199,4 +203,100 @@ describe('a callback', () => {
     await save(user);
     expect(saves()[0]).not.toHaveProperty('callbackAt');
   });
+});
+
+const keepButton = () => screen.queryByRole('button', { name: 'Keep it' });
+
+describe('the lease of the lead on the card', () => {
+  test('can be renewed near its end, and nothing on the card changes', async () => {
+    const { user, advance } = await openWithTimers();
+    await user.type(notesField(), 'Long call');
+    await advance(5 * 60_000);
+    expect(screen.getByText(/^Yours for (10:00|9:\d\d)$/)).toBeVisible();
+    expect(keepButton()).toBeNull();
+    await advance(8.5 * 60_000);
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(await screen.findByText('This lead is yours again.')).toBeVisible();
+    expect(notesField()).toHaveValue('Long call');
+    expect(screen.getByText(/^Yours for 1[45]:/)).toBeVisible();
+    expect(asked()[1]?.url.searchParams.get('resume')).toBe('1');
+  });
+
+  test('is shown as expired, and the save still works while nobody else has the lead', async () => {
+    const { user, advance } = await openWithTimers();
+    await advance(15 * 60_000 + 2000);
+    expect(screen.getByText(/^Time's up/)).toBeVisible();
+    await save(user);
+  });
+
+  test('that has gone to a colleague blocks the save, keeps the note and offers the next lead', async () => {
+    const { user } = await openWithLead();
+    fill({ notes: 'Spoke to her son' });
+    giveToSam(GRACE);
+    await user.click(button('Save'));
+    expect(await screen.findByText('Failed to save lead')).toBeVisible();
+    expect(screen.getByText(/no longer yours/)).toBeVisible();
+    expect(notesField()).toHaveValue('Spoke to her son');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(callLink()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy note' }));
+    expect(await screen.findByText('Note copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('Spoke to her son');
+    await user.click(screen.getByRole('button', { name: 'Get the next lead' }));
+    await leased('Henry Okafor');
+    expect(notesField()).toHaveValue('');
+    expect(asked()[1]?.url.searchParams.has('skip')).toBe(false);
+    putLead(GRACE);
+    await user.click(button('Skip'));
+    expect(await card('Grace Hollis')).toBeVisible();
+    expect(notesField()).toHaveValue('Spoke to her son');
+  });
+
+  test('that is lost before its renewal loads the next lead and keeps the note', async () => {
+    const { user, advance } = await openWithTimers();
+    fill({ notes: 'Half a note' });
+    await advance(16 * 60_000);
+    giveToSam(GRACE);
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(await card('Henry Okafor')).toBeVisible();
+    expect(screen.getByText(/are kept for when it comes back/)).toBeVisible();
+    expect(notesField()).toHaveValue('');
+  });
+});
+
+const openWithNumber = (phone: string) =>
+  openWithLead([aLead({ source: 'booking', phone, createdAt: '2026-11-20T14:00:00.000Z' })]);
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Call this number?' });
+
+test.each([
+  ['a premium number', '(321) 976-0123', 'tel:+13219760123', /900 or 976/],
+  ['a number abroad', '876-234-5678', 'tel:+18762345678', /in another country/],
+])('%s is dialed only after a question, by click and by key', async (_what, phone, href, why) => {
+  const dialed = watchDialing();
+  const { user } = await openWithNumber(phone);
+  await user.keyboard('c');
+  expect(dialog()).toBeVisible();
+  expect(screen.getByText(why)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Don’t call' }));
+  expect(dialog()).toBeNull();
+  expect(dialed).toEqual([]);
+  const link = callLink();
+  if (!link) throw new Error('There is no link.');
+  await user.click(link);
+  const asked = dialog();
+  if (!asked) throw new Error('Nothing is asked.');
+  await user.click(within(asked).getByRole('link', { name: 'Call' }));
+  expect(dialed).toEqual([href]);
+  expect(dialog()).toBeNull();
+});
+
+test('of several numbers, only the one that may cost much is asked about', async () => {
+  const dialed = watchDialing();
+  const { user } = await openWithNumber('(321) 555-0167 / +44 20 7946 0000');
+  await user.keyboard('c');
+  expect(dialed).toEqual(['tel:+13215550167']);
+  await user.click(screen.getByRole('link', { name: /Call \+44/ }));
+  expect(dialog()).toBeVisible();
+  expect(dialed).toHaveLength(1);
 });

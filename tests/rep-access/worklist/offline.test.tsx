@@ -19,12 +19,12 @@ import {
   saves,
   status,
   storedLead,
+  undoButton,
 } from './worklist-page.ts';
 
 const rows = () =>
   [...document.querySelectorAll('[data-save-state]')].map((row) => row.getAttribute('data-save-state'));
 const history = () => scriptBackend.read('history', { leadId: GRACE.leadId, limit: 9, siteLimit: 9 });
-const undoButton = () => screen.queryByRole('button', { name: 'Undo' });
 
 async function saveOffline(user: UserEvent) {
   await user.click(status('Attempted'));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
@@ -17,6 +17,7 @@ export const notesField = () => screen.getByLabelText(/Notes/);
 export const status = (name: string) => screen.getByRole('radio', { name });
 export const button = (name: 'Next Lead' | 'Save' | 'Skip') => screen.getByRole('button', { name });
 export const callLink = () => screen.queryByRole('link', { name: 'Call' });
+export const undoButton = () => screen.queryByRole('button', { name: 'Undo' });
 export const heading = () => screen.queryByRole('heading', { level: 2 });
 export const card = (name: string) => screen.findByRole('heading', { level: 2, name });
 
@@ -108,6 +109,20 @@ export async function openWithAnswer(answer: object, options: { user?: UserEvent
 export async function save(user: UserEvent): Promise<void> {
   await user.click(button('Save'));
   await screen.findByText('Saved.');
+}
+
+/** The numbers that the browser was left to dial. Prevents it: jsdom would log an error. */
+export function watchDialing(): string[] {
+  const dialed: string[] = [];
+  const note = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a[href^="tel:"]');
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    dialed.push(link.getAttribute('href') ?? '');
+  };
+  window.addEventListener('click', note);
+  onTestFinished(() => window.removeEventListener('click', note));
+  return dialed;
 }
 
 /** From now on there is no connection. @returns a function that brings it back */

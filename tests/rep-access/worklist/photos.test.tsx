@@ -1,17 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { aBatch } from '#tests/builders/batch.ts';
+import { aLead } from '#tests/builders/lead.ts';
 import { aPhoto } from '#tests/builders/photo.ts';
-import { networkDrop } from '#tests/msw/faults.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
-import { lackFeatures } from '#tests/rep-access/rep-pages.ts';
+import { ENDED, EXPIRED, lackFeatures } from '#tests/rep-access/rep-pages.ts';
 import {
   asked,
   button,
   disconnect,
   GRACE,
   giveToSam,
+  HENRY,
   heading,
   holdAnswers,
   leased,
@@ -19,23 +22,44 @@ import {
   openWorklist,
   save,
   withLeads,
-} from '#tests/rep-access/worklist/worklist-page.ts';
-import {
-  askedLarge,
-  askedPhotos,
-  BOOKED,
-  CEILING,
-  dialog,
-  expectLarge,
-  FRONT,
-  HENRY_BOOKED,
-  INSIDE,
-  openPhoto,
-  openWithPhotos,
-  photosTitle,
-  thumbnails,
-  toUrl,
-} from './photos-page.ts';
+} from './worklist-page.ts';
+
+const BOOKED = aLead({ source: 'booking' });
+const HENRY_BOOKED = aLead({ ...HENRY, source: 'booking' });
+
+const FRONT = aPhoto('front', BOOKED.leadId, '2026-11-20T14:12:00.000Z', 1);
+const INSIDE = aPhoto('inside', BOOKED.leadId, '2026-11-20T14:13:00.000Z', 2);
+const CEILING = aPhoto('ceiling', BOOKED.leadId, '2026-11-20T15:30:00.000Z', 3);
+
+const toUrl = (base64url: string) => {
+  const base64 = Buffer.from(base64url, 'base64url').toString('base64').replaceAll('=', '');
+  return `data:image/jpeg;base64,${base64}`;
+};
+
+const photosTitle = () => screen.queryByRole('heading', { level: 3, name: /^Photos/ });
+const thumbnails = () => screen.queryAllByRole('button', { name: /^Photo \d of \d$/ });
+/** What the requests to an action have in this field. */
+const sentValues = (action: string, field: string): unknown[] =>
+  repScript.sentAs(action).map(({ payload }) => Object(payload)[field]);
+const askedPhotos = () => sentValues('lead_photos', 'leadId');
+const askedLarge = () => sentValues('show_photo', 'photoId');
+const dialog = () => within(screen.getByRole('dialog', { name: 'Photos' }));
+
+async function openWithPhotos(photos = [FRONT, INSIDE, CEILING]) {
+  scriptBackend.write(...photos);
+  const view = await openWithLead([BOOKED, HENRY_BOOKED]);
+  await screen.findByRole('heading', { level: 3, name: /^Photos/ });
+  return view;
+}
+
+const openPhoto = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+
+/** Expects this photo in the dialog, large. */
+async function expectLarge(name: string, { images }: typeof FRONT) {
+  const image = await dialog().findByRole('img', { name });
+  await waitFor(() => expect(image).toHaveAttribute('src', toUrl(images.photo)));
+  expect(dialog().getByText(name)).toBeVisible();
+}
 
 describe('the photos of a booking', () => {
   test('are on its card as small pictures, oldest first, each with the time it was received', async () => {
@@ -149,5 +173,67 @@ describe('no photos are asked for', () => {
     await leased('Grace Hollis');
     await save(user);
     expect(askedPhotos()).toEqual([]);
+  });
+});
+
+describe('a photo', () => {
+  test('opens large, the small picture first, and closes again', async () => {
+    const release = holdAnswers('show_photo');
+    const { user } = await openWithPhotos();
+    await openPhoto(user, 'Photo 2 of 3');
+    expect(dialog().getByText('Loading the photo…')).toBeVisible();
+    const image = dialog().getByRole('img', { name: 'Photo 2 of 3' });
+    expect(image).toHaveAttribute('src', toUrl(INSIDE.images.thumbnail));
+    release();
+    await expectLarge('Photo 2 of 3', INSIDE);
+    expect(dialog().getByText('Nov 20, 9:13 AM Eastern')).toBeVisible();
+    expect(dialog().queryByText('Loading the photo…')).toBeNull();
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is followed by the others with the buttons and the arrow keys, and each is loaded once', async () => {
+    const { user } = await openWithPhotos();
+    screen.getByRole('button', { name: 'Photo 1 of 3' }).focus();
+    await user.keyboard('{Enter}');
+    await expectLarge('Photo 1 of 3', FRONT);
+    await user.keyboard('{ArrowRight}');
+    await expectLarge('Photo 2 of 3', INSIDE);
+    await user.click(dialog().getByRole('button', { name: 'Next photo' }));
+    await expectLarge('Photo 3 of 3', CEILING);
+    await user.keyboard('{ArrowRight}');
+    await expectLarge('Photo 1 of 3', FRONT);
+    await user.keyboard('{ArrowLeft}');
+    await expectLarge('Photo 3 of 3', CEILING);
+    await user.click(dialog().getByRole('button', { name: 'Previous photo' }));
+    await expectLarge('Photo 2 of 3', INSIDE);
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await expectLarge('Photo 2 of 3', INSIDE);
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await openPhoto(user, 'Photo 3 of 3');
+    await expectLarge('Photo 3 of 3', CEILING);
+    expect(askedLarge()).toEqual(['front', 'inside', 'ceiling']);
+  });
+
+  test('that could not be loaded large is asked for again, has gone since, or finds the session expired', async () => {
+    const { user } = await openWithPhotos();
+    repScript.misbehave(networkDrop, { action: 'show_photo' });
+    await openPhoto(user, 'Photo 1 of 3');
+    expect(await dialog().findByText("Photo 1 of 3 couldn't be loaded.")).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Try again' }));
+    await expectLarge('Photo 1 of 3', FRONT);
+    expect(dialog().queryByText(/couldn't be loaded/)).toBeNull();
+    // The keys of the lead behind do nothing.
+    await user.keyboard('nksp5u/?');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: 'New Lead' })).toBeChecked();
+    expect(asked()).toHaveLength(1);
+    repScript.misbehave(json({ ok: false, error: 'not_found' }), { action: 'show_photo' });
+    await user.keyboard('{ArrowRight}');
+    expect(await dialog().findByText('Photo 2 of 3 is no longer available.')).toBeVisible();
+    expect(dialog().queryByRole('button', { name: 'Try again' })).toBeNull();
+    repScript.misbehave(ENDED, { action: 'show_photo' });
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByText(EXPIRED)).toBeVisible();
   });
 });

@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { aBatch } from '#tests/builders/batch.ts';
-import { held, networkDrop } from '#tests/msw/faults.ts';
+import { aLead } from '#tests/builders/lead.ts';
+import { held, networkDrop, slow } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { open } from '#tests/render.tsx';
+import { stopClock } from '#tests/setup/clock.ts';
 import {
   asked,
   batchField,
@@ -26,14 +28,9 @@ import {
   saves,
   status,
   storedLead,
+  watchDialing,
   withLeads,
-} from '#tests/rep-access/worklist/worklist-page.ts';
-
-/** Prevents navigation: jsdom does not implement it and would log an error. */
-const called = vi.fn((event: Event) => event.preventDefault());
-beforeEach(() => {
-  called.mockClear();
-});
+} from './worklist-page.ts';
 
 /** Henry is on the card, but not leased yet. @returns a function that lets the lease through */
 async function openWithAwaitedLead(leads = [GRACE, HENRY, IDA]) {
@@ -80,13 +77,12 @@ describe('on a lead whose lease is on the way,', () => {
 
   test('C calls as soon as it is the rep’s', async () => {
     const { user, release } = await openWithAwaitedLead();
-    document.addEventListener('click', called, { once: true });
+    const dialed = watchDialing();
     await user.keyboard('c');
     expect(screen.getByText("Calls as soon as it's yours.")).toBeVisible();
-    expect(called).not.toHaveBeenCalled();
+    expect(dialed).toEqual([]);
     release();
-    await waitFor(() => expect(called).toHaveBeenCalledTimes(1));
-    expect(called.mock.calls[0]?.[0].target).toBe(callLink());
+    await waitFor(() => expect(dialed).toEqual(['tel:+13215550188']));
   });
 
   test('a change after S takes the save back, and says so', async () => {
@@ -240,5 +236,55 @@ describe('while the batches are on their way, Next Lead', () => {
     release();
     expect(await screen.findByText('Please select a batch first')).toBeVisible();
     expect(asked()).toHaveLength(0);
+  });
+});
+
+const ANSWER_MS = 1200;
+const COUNT = 30;
+
+const leads = Array.from({ length: COUNT }, (_, index) =>
+  aLead({
+    leadId: `lead-${index}`,
+    firstName: 'Homeowner',
+    lastName: String(index),
+    phone: `(321) 555-${String(1000 + index)}`,
+    createdAt: new Date(Date.UTC(2026, 10, 1, 12, index)).toISOString(),
+  }),
+);
+
+/** The keys for each lead in turn, and the status it has then. */
+const WAYS = [
+  { keys: '6s', status: 'Attempted' },
+  { keys: '4s', status: 'Not Qualified' },
+  { keys: '7sk', status: 'Attempted' },
+  { keys: 'k', status: 'New Lead' },
+  { keys: '5sn', status: 'DO NOT CALL' },
+] as const;
+const wayOf = (index: number) => WAYS[index % WAYS.length] ?? WAYS[0];
+
+test('a rep works 30 leads by keyboard alone with answers that take 1.2 seconds, and no key is lost', {
+  tags: 'nightly',
+  timeout: 30_000,
+}, async () => {
+  const { user } = stopClock();
+  withLeads(leads);
+  await openWorklist({ user });
+  repScript.misbehave(slow(ANSWER_MS), { times: 1_000 });
+  const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const until = async (isThere: () => boolean) => {
+    for (let waited = 0; !isThere() && waited < 60_000; waited += 100) await tick(100);
+    expect(isThere()).toBe(true);
+  };
+  await user.keyboard('n');
+  for (const [index] of leads.entries()) {
+    // As soon as the lead can be seen, whether or not it is the rep's already.
+    await until(() => heading()?.textContent === `Homeowner ${index}`);
+    await user.keyboard(wayOf(index).keys);
+  }
+  await until(() => saves().length === leads.filter((_, index) => wayOf(index).keys !== 'k').length);
+  await until(() => button('Save').hasAttribute('aria-keyshortcuts') && heading() !== null);
+  await tick(5_000);
+  leads.forEach(({ leadId }, index) => {
+    expect([leadId, storedLead(leadId)?.status]).toEqual([leadId, wayOf(index).status]);
   });
 });
