@@ -96,17 +96,6 @@ test('an export of lead ads, in UTF-16 and with tabs under the name .csv', async
   expect(lines).toEqual(counts({ all: 4, rows: 3 }));
 });
 
-test('a list with titles above the headings', async () => {
-  const { leads, lines } = await open(
-    'Storm canvass list - Palm Bay\nGenerated 11/02/2026\n\nFirst Name,Last Name,Phone,Address,City,State,Zip\nOla,Abel,321-555-0161,1 Oak St,Palm Bay,FL,32905\nPia,Bold,321-555-0162,2 Oak St,Palm Bay,FL,32905\n',
-  );
-  expect(leads.map((cells) => cells.slice(0, 4))).toEqual([
-    [5, 'Ola', 'Abel', '321-555-0161'],
-    [6, 'Pia', 'Bold', '321-555-0162'],
-  ]);
-  expect(lines).toEqual(counts({ all: 6, above: 2, rows: 2, empty: 1 }));
-});
-
 test('a list of 300 with one nickname in quotation marks', async () => {
   const names = Array.from({ length: 300 }, (_, index) => (index === 48 ? '"Bud" Jones' : `Person ${index}`));
   const rows = names.map((name, index) => `${name},200-301-${String(index).padStart(4, '0')},ok\n`);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { toRowShape } from '#contract/lead-list/row-shape.ts';
 import { checkRows } from '#src/features/lead-import/check/check-rows.ts';
 import { getBatchFields } from '#src/features/lead-import/check/destination-fields.tsx';
-import { groupRows } from '#src/features/lead-import/check/row-groups.ts';
 import { reportPieces } from '#src/features/lead-import/run/report.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
@@ -63,23 +62,6 @@ describe('checking rows', () => {
       { line: 2, outcome: 'invalid', message: 'Last name: Please use one line of plain text' },
     ]);
     expect(filled(checked?.ready)).toEqual([{ line: 3, cells: ['Bo', 'O’Neil', '3215550102'] }]);
-  });
-
-  test('finds rows that repeat a number in the file, in any format, with the line of the first', async () => {
-    const checked = await check([
-      row(2, 'A B', '(321) 555-0101'),
-      row(3, 'C D', '+1 321 555 0101'),
-      row(4, 'E F', '321.555.0101'),
-    ]);
-    expect(checked?.wrong).toEqual([]);
-    expect(checked?.ready).toHaveLength(3);
-    if (!checked) throw new Error('Nobody stopped the check.');
-    const { toAdd, left } = groupRows(checked, { known: new Map(), numbers: new Map() }, new Map(), 'no');
-    expect(toAdd).toBe(1);
-    expect(left.map(({ line, outcome, message }) => [line, outcome, message])).toEqual([
-      [3, 'repeated', 'Same number as line 2'],
-      [4, 'repeated', 'Same number as line 2'],
-    ]);
   });
 
   test('names ZIP codes that are none, and keeps their rows', async () => {

@@ -203,7 +203,6 @@ const buttonsIn = (item: HTMLElement) =>
     .map((button) => button.textContent);
 
 test('an account shows until when it is locked, and stays in the list without that after Unlock', async () => {
-  signedInManager();
   for (const row of [LOU, PAT]) storeRep(row);
   const { user } = await openManage('reps');
   const item = await findItem('Lou Katz');
@@ -221,7 +220,6 @@ test('an account shows until when it is locked, and stays in the list without th
 });
 
 test('an approved account without a PIN says so, also after a new code is sent, and even if it is locked', async () => {
-  signedInManager();
   storeRep({ ...LOU, ...ALMA, lockedUntil: LOU.lockedUntil });
   const { user } = await openManage('reps');
   const item = await findItem('Alma Fox');
@@ -249,7 +247,6 @@ test('a manager can unlock the own account, but not block it; a lock beyond toda
 
 describe('a rep who is blocked and has promised callbacks', () => {
   const blockPat = async (count: number) => {
-    signedInManager();
     storeRep(PAT);
     const callbackAt = new Date(FRIDAY_TEN + HOUR_MS).toISOString();
     storeLeads(
@@ -292,7 +289,6 @@ describe('a rep who is blocked and has promised callbacks', () => {
 });
 
 test('the accounts of a script without locks have no lock, and can only be blocked', async () => {
-  signedInManager();
   for (const row of [LOU, ALMA]) storeRep(row);
   lackFeatures(['security']);
   await openManage('reps');

@@ -143,36 +143,23 @@ test('a decision leads to the login and changes nothing when the session has end
 });
 
 test.each([
-  [
-    'requests',
-    [
-      ['Approve as rep', 'Yes, approve', 'Nora Lind is approved as a rep.'],
-      ['Deny', 'Yes, deny', "Ola Berg's request was denied."],
-    ],
-  ],
+  ['requests', 'Approve as rep', 'Yes, approve', 'Nora Lind is approved as a rep.'],
+  ['requests', 'Deny', 'Yes, deny', "Nora Lind's request was denied."],
+  ['reps', 'Block Pat Moss', 'Yes, block', 'Pat Moss is blocked and signed out everywhere.'],
+  ['reps', 'Restore Blake Orr as rep', 'Yes, restore', 'Blake Orr is approved as a rep again.'],
+  ['reps', 'Unlock Lou Katz', 'Yes, unlock', 'Lou Katz can sign in again.'],
   [
     'reps',
-    [
-      ['Block Pat Moss', 'Yes, block', 'Pat Moss is blocked and signed out everywhere.'],
-      ['Restore Blake Orr as rep', 'Yes, restore', 'Blake Orr is approved as a rep again.'],
-      ['Unlock Lou Katz', 'Yes, unlock', 'Lou Katz can sign in again.'],
-      [
-        'Send a new code to Alma Fox',
-        'Yes, send it',
-        'There is a new code for Alma Fox, and the old one has stopped working.',
-      ],
-    ],
+    'Send a new code to Alma Fox',
+    'Yes, send it',
+    'There is a new code for Alma Fox, and the old one has stopped working.',
   ],
-] as const)('each decision about %s says when the email about it waits', async (view, decisions) => {
-  storeRep({ ...NORA, email: 'ola@reps.example', name: 'Ola Berg', createdAt: '2026-11-19T15:00:00.000Z' });
+] as const)('among the %s, “%s” says when the email about it waits', async (view, ask, yes, done) => {
   for (const action of ['decide_request', 'block_rep', 'unlock_rep'])
-    repScript.misbehave(json({ ok: true, mailWaits: true }), { action, times: 9 });
+    repScript.misbehave(json({ ok: true, mailWaits: true }), { action });
   const { user } = await openManage(view);
-  await findItem(view === 'reps' ? 'Pat Moss' : 'Nora Lind');
-  for (const [ask, yes, done] of decisions) {
-    await user.click(screen.getAllByRole('button', { name: ask })[0] ?? document.body);
-    await press(user, yes);
-    const waits = "We couldn't email them yet. We'll keep trying, but you may want to tell them yourself.";
-    expect(await screen.findByText(`${done} ${waits}`)).toBeVisible();
-  }
+  await press(user, ask);
+  await press(user, yes);
+  const waits = "We couldn't email them yet. We'll keep trying, but you may want to tell them yourself.";
+  expect(await screen.findByText(`${done} ${waits}`)).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { env } from '#src/lib/env.ts';
 import { held, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
 import { repScript } from '#tests/msw/handlers/rep-script.ts';
 import { scriptBackend } from '#tests/msw/script-backend.ts';
@@ -11,7 +10,6 @@ import {
   booking,
   button,
   expectHotline,
-  getLink,
   MONDAY_AFTERNOON,
   openLink,
   SATURDAY,
@@ -36,11 +34,6 @@ describe('the link of a booking', () => {
     await openLink();
     await shown();
     expect(address()).toBe('/schedule/visit');
-    const [, token = ''] = getLink().split('#');
-    const [sent] = repScript.sentAs('show_visit');
-    expect(sent?.method).toBe('POST');
-    expect(sent?.url.href).not.toContain(token);
-    expect(sent?.payload).toMatchObject({ visit: token, token: env.bookingToken });
     await open();
     expect(await shown()).toHaveTextContent('Morning (8 AM to 12 PM)');
     // A visitor who skips to the content of the page.
