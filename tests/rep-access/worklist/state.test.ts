@@ -111,6 +111,13 @@ describe('the card', () => {
 });
 
 describe('on the worklist,', () => {
+  test('a missing field ends the second after a save, and another message does not', () => {
+    const saved: WorklistState = { ...working, phase: 'saved' };
+    const message = { kind: 'success', text: 'x' } as const;
+    expect(stateAfter(saved, { type: 'fieldMissing', text: 'x' }).phase).toBe('idle');
+    expect(stateAfter(saved, { type: 'messageShown', message }).phase).toBe('saved');
+  });
+
   test('a next lead that cannot be loaded leaves the card, with a message why', () => {
     const failed = stateAfter(working, { type: 'nextRequested' }, { type: 'nextFailed', detail: 'why' });
     const message = { kind: 'error', text: 'Failed to load next lead', detail: 'why' };
