@@ -12,8 +12,7 @@ beforeEach(async () => {
 const setArchived = (archived: boolean) => script.call('archive_batch', { auth, batchId: 'storm', archived });
 const offered = () => script.get('list_batches', { auth }).batches;
 
-test('a batch is archived in its row and brought back, also in a sheet of an older version', () => {
-  script.tab('Batches').grid.set(1, script.column('Batches', 'Archived'), '');
+test('a batch is archived in its row and brought back', () => {
   expect(offered()).toMatchObject([{ batchId: 'storm', count_open: 1 }]);
   expect(setArchived(true)).toEqual({ ok: true });
   const now = new Date(script.world.now()).toISOString();

@@ -50,20 +50,3 @@ test('a number that the owner has typed or dated since stays when the file is ta
     numbers: [{ phone: '13215550142' }, { phone: '13215550143', suppressedAt: at(180) }],
   });
 });
-
-test('a sheet of an older version gets the heading with the first file', async () => {
-  const script = await aScriptWithOwner();
-  const auth = script.signedIn({ role: 'manager' });
-  const { grid } = script.tab('Suppressed');
-  grid.set(1, 4, '');
-  script.call('suppress_number', { auth, phone: '3215550143', reason: '' });
-  expect(Object.keys(script.rows('Suppressed')[0] ?? {})).toEqual(['Phone number', 'Since', 'By']);
-  expect(script.call('suppress_file', { auth, ...FILE, numbers: ['13215550142'] })).toMatchObject({
-    added: 1,
-  });
-  expect(script.rows('Suppressed')).toMatchObject([
-    { 'Phone number': '13215550143', 'File ID': '' },
-    { 'Phone number': '13215550142', 'File ID': FILE.fileId },
-  ]);
-  expect(script.call('show_file', { auth, ...FILE })).toMatchObject({ count: 1 });
-});

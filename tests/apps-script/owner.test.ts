@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listRepsAction } from '#contract/actions/accounts/reps.ts';
 import { getMailedCode } from '#tests/mailed-code.ts';
 import { put } from '#tests/stores/rows.ts';
 import { aScriptWithOwner, type ScriptWithOwner } from './by-hand.ts';
@@ -10,6 +9,22 @@ beforeEach(async () => {
 });
 
 describe('setting up', () => {
+  const call = (action: string, fields: Record<string, unknown>) => {
+    const answer = script.call(action, fields);
+    expect(answer).toMatchObject({ ok: true });
+    return answer;
+  };
+  const book = (phone: string) =>
+    expect(script.book({ submissionId: `booking of ${phone}`, phone })).toMatchObject({ ok: true });
+
+  function signInWithPin(): void {
+    const email = 'robin@reps.example';
+    call('forgot_pin', { email });
+    const code = getMailedCode(script.world.mail.sent.at(-1)?.body);
+    call('reset_pin', { email, code, pin: '7315' });
+    call('auth_login', { email, password: '7315' });
+  }
+
   test('creates every tab with frozen headings and plain-text cells', () => {
     const names = script.world.spreadsheet.sheets.map((sheet) => sheet.getName());
     const visible = ['Bookings', 'Leads', 'Batches', 'Reps', 'Suppressed', 'Audit', 'Errors', 'Settings'];
@@ -63,37 +78,47 @@ describe('setting up', () => {
     expect(script.said()).not.toContain('callback');
   });
 
-  test('a sheet without a later column of Leads works, and gets it with the first lead that needs it', () => {
-    script.tab('Leads').grid.set(1, script.column('Leads', 'Other phone digits'), '');
-    const auth = script.signedIn({ role: 'manager' });
-    script.storm('one');
-    const lead = script.next(auth);
-    expect(script.save(auth, lead?.leadId, 'Attempted', 'No answer')).toMatchObject({ ok: true });
-    expect(script.call('find_leads', { auth, text: lead?.phone })).toMatchObject({
-      leads: [{ leadId: 'one' }],
-    });
-    expect(script.column('Leads', 'Other phone digits'), 'nothing to keep there yet').toBe(0);
-    script.book({ phone: '(321) 555-0142 or (321) 555-0143' });
-    expect(script.rows('Leads').map((row) => row['Other phone digits'])).toEqual(['', '13215550143']);
-    expect(script.rows('Errors')).toEqual([]);
-  });
-
-  test('a sheet of an older version gets the column for the last sign-in when somebody signs in', () => {
-    const email = 'robin@reps.example';
-    script.tab('Reps').grid.set(1, script.column('Reps', 'Last sign-in'), '');
-    script.signedIn({ email });
-    const auth = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
-    script.call('forgot_pin', { email });
-    const code = getMailedCode(script.world.mail.sent.at(-1)?.body);
-    expect(script.call('reset_pin', { email, code, pin: '7315' })).toMatchObject({ ok: true });
-    expect(script.column('Reps', 'Last sign-in'), 'nothing to keep there yet').toBe(0);
-    expect(script.call('auth_login', { email, password: '7315' })).toMatchObject({ ok: true });
-    const { reps } = listRepsAction.answer.parse(script.call('list_reps', { auth }));
-    const now = new Date(script.world.now()).toISOString();
-    expect(reps.find((rep) => rep.email === email)?.lastSignInAt).toBe(now);
-    expect(script.rows('Reps').map((row) => row['Last sign-in'])).toEqual([now, '']);
-    expect(script.rows('Errors')).toEqual([]);
-  });
+  test.each<[tab: string, heading: string, act: (auth: string) => void, value: string]>([
+    ['Leads', 'Other phone digits', () => book('(321) 555-0142 or (321) 555-0143'), '13215550143'],
+    ['Reps', 'Last sign-in', signInWithPin, '2026-11-20T15:00'],
+    [
+      'Batches',
+      'Archived',
+      (auth) => call('archive_batch', { auth, batchId: 'storm', archived: true }),
+      '2026-',
+    ],
+    [
+      'Suppressed',
+      'File ID',
+      (auth) =>
+        call('suppress_file', { auth, fileId: 'registry-1', fileName: 'f.csv', numbers: ['13215550177'] }),
+      'registry-1',
+    ],
+    [
+      'Bookings',
+      'Time to be agreed',
+      (auth) => {
+        call('save_visit_limits', { auth, jobsPerMorning: '0', jobsPerAfternoon: '', closedDays: '' });
+        book('(321) 555-0143');
+      },
+      'yes',
+    ],
+  ])(
+    'of an older version: a sheet without the column of %s, %s, works and gets it with the first row that needs it',
+    (tab, heading, act, value) => {
+      script.tab(tab).grid.set(1, script.column(tab, heading), '');
+      const auth = script.signedIn({ role: 'manager' });
+      script.storm('one');
+      book('(321) 555-0142');
+      expect(script.save(auth, script.next(auth)?.leadId, 'Attempted')).toMatchObject({ ok: true });
+      call('suppress_number', { auth, phone: '3215550199', reason: '' });
+      expect(call('find_leads', { auth, text: 'Marlowe' }).leads).not.toEqual([]);
+      expect(script.column(tab, heading), 'nothing to keep there yet').toBe(0);
+      act(auth);
+      expect(script.rows(tab).map((row) => row[heading])).toContainEqual(expect.stringContaining(value));
+      expect(script.rows('Errors')).toEqual([]);
+    },
+  );
 
   test('adds the menu, and every item of it calls an existing function', () => {
     script.start().onOpen();

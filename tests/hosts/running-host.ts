@@ -1,3 +1,5 @@
+import { type RequestOptions, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { createSign } from '#backend/hosts/node/context.ts';
 import { createMessageSender } from '#backend/hosts/node/mail/message-sender.ts';
@@ -35,6 +37,17 @@ export const newBooking = (over: Record<string, string> = {}): Record<string, st
   token: SETTINGS.bookingToken,
   ...over,
 });
+
+/** Sends a request exactly as given; `fetch` sets no Host header, sends no TRACE and resolves the dots of a path. */
+export function sendRaw(url: string, path: string, options: RequestOptions = {}) {
+  return new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    request(url, { path, agent: false, ...options }, async (answer) =>
+      resolve({ status: answer.statusCode, body: await text(answer) }),
+    )
+      .on('error', reject)
+      .end();
+  });
+}
 
 type Options = Partial<AppOptions> & { smtpUrl?: string; webhook?: Webhook };
 

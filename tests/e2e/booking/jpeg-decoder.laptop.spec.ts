@@ -1,27 +1,12 @@
 import type { Page } from '@playwright/test';
 import { readJpegSize } from '#contract/photos/jpeg.ts';
+import { drawJpeg } from '../support/people/photos.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Size {
   width: number;
   height: number;
 }
-
-/** Draws a picture as the booking page does, and returns it as base64url. */
-const draw = (page: Page, size: Size, quality: number) =>
-  page.evaluate(
-    async ({ width, height, quality }) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width, height });
-      const paint = canvas.getContext('2d');
-      for (let x = 0; paint && x < width; x += 8) {
-        paint.fillStyle = `hsl(${x * 3} 80% 50%)`;
-        paint.fillRect(x, 0, 8, height);
-      }
-      const [, base64 = ''] = canvas.toDataURL('image/jpeg', quality).split(',');
-      return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-    },
-    { ...size, quality },
-  );
 
 /** The sizes that the browser's decoder finds in pictures; null for one that it cannot decode. */
 const decode = (page: Page, pictures: readonly string[]) =>
@@ -48,7 +33,7 @@ test('every JPEG that this browser draws is read, with the size that its decoder
     { width: 33, height: 1599 },
   ]) {
     for (const quality of [0.1, 0.6, 1]) {
-      const picture = await draw(page, size, quality);
+      const picture = (await drawJpeg(page, { ...size, quality })).toString('base64url');
       expect(readJpegSize(picture)).toEqual(size);
       expect(await decode(page, [picture])).toEqual([size]);
     }
@@ -59,7 +44,7 @@ test('a changed JPEG that is taken has the size that the decoder finds, or canno
   tag: '@nightly',
 }, async ({ page }) => {
   await page.goto('/');
-  const drawn = Buffer.from(await draw(page, { width: 48, height: 32 }, 0.5), 'base64url');
+  const drawn = await drawJpeg(page, { width: 48, height: 32, quality: 0.5 });
   const dataAt = drawn.indexOf(Buffer.from([0xff, 0xda]));
   const changed: string[] = [];
   // Each byte of the head in turn: another value, one more before it, and one less.

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
-import { moves, painted } from '../support/page/layout-shifts.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
 import { readyToBook, submit } from '../support/people/homeowner.ts';
 import { aPhotoFile, openFirstPhoto, PLACE } from '../support/people/photos.ts';
@@ -45,13 +44,6 @@ test('photos of a booking survive a reload, never hold it up, and are on the lea
     await expect(photos(page, 'sent')).toHaveCount(2);
     await expect(page.getByText('We have your 2 photos')).toBeVisible();
     await expectWellMade(page);
-  });
-
-  await test.step('their card moves nothing when the page loads again', async () => {
-    await page.reload();
-    await expect(photos(page, 'sent')).toHaveCount(2);
-    await painted(page);
-    expect(await moves(page)).toEqual([]);
   });
 
   await test.step('another one can be added later', async () => {

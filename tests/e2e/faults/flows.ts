@@ -4,10 +4,11 @@ import { slotDays } from '#contract/slots.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { fill } from '../support/page/controls.ts';
 import { openAlive } from '../support/page/site-pages.ts';
-import { button, notes, status } from '../support/page/worklist-page.ts';
+import { button, notes, openWorklist, status } from '../support/page/worklist-page.ts';
 import { contact, details, submit } from '../support/people/homeowner.ts';
+import { aQueue } from '../support/people/queue.ts';
+import { aSignedInRep } from '../support/people/reps.ts';
 import { expect } from '../support/test.ts';
-import { atWork, leasesOf } from './at-work.ts';
 import type { TabFlowName } from './cells.ts';
 import {
   type Around,
@@ -20,6 +21,13 @@ import {
   type TabFlow,
   text,
 } from './tab-flow.ts';
+
+/** Signs a new rep in. @returns the rep's email */
+async function signIn({ page, site }: Around): Promise<string> {
+  const { rep, storageState } = await aSignedInRep(site);
+  await page.context().setStorageState(storageState);
+  return rep.email;
+}
 
 export const TAB_FLOWS: Record<TabFlowName, (around: Around) => Promise<TabFlow>> = {
   async book({ site }) {
@@ -58,14 +66,17 @@ export const TAB_FLOWS: Record<TabFlowName, (around: Around) => Promise<TabFlow>
     };
   },
   async save(around) {
-    const { rep, batch } = await atWork(around);
+    const rep = await signIn(around);
+    const { store } = around.site;
+    const queue = await aQueue(around.site);
+    await queue.put({}, {});
     return {
       isRequest: ofAction('update_lead'),
-      open: (page) => page.goto(`/rep-access/worklist?batch=${batch.batchId}`),
+      open: (page) => openWorklist(page, queue),
       async fill(page) {
-        await expect(page.locator('[name=batch]')).toHaveValue(batch.batchId);
         // A lead that the rep holds comes by itself.
-        if ((await leasesOf(around.site, rep.email)) === 0) await button(page, 'Next Lead').click();
+        const held = await store.transact((transaction) => transaction.read('leasesByRep', { rep }));
+        if (held.length === 0) await button(page, 'Next Lead').click();
         await expect(page.getByText('Lead loaded')).toBeVisible();
         await status(page, 'Attempted').check();
         await notes(page).fill('From the truck');
@@ -74,13 +85,13 @@ export const TAB_FLOWS: Record<TabFlowName, (around: Around) => Promise<TabFlow>
       done: text(/^Saved\.|1 saved today/),
       typed: ['status', 'notes'],
       stored: () =>
-        around.site.store.transact(async (transaction) =>
-          totalSaves((await transaction.read('repWork', { rep: rep.email, since: '' })).saves),
+        store.transact(async (transaction) =>
+          totalSaves((await transaction.read('repWork', { rep, since: '' })).saves),
         ),
     };
   },
   async newLead(around) {
-    await atWork(around);
+    await signIn(around);
     const phone = newPhone();
     const fields = {
       firstName: 'Marisol',

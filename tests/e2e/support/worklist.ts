@@ -1,4 +1,3 @@
-import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aQueue } from './people/queue.ts';
 import { aSignedInRep } from './people/reps.ts';
 import { test as base } from './test.ts';
@@ -11,7 +10,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   data: 'worklist',
 
-  storageState: async ({ site }, use) => use(await aSignedInRep(site, 'Robin Reyes', FRIDAY_TEN)),
+  storageState: async ({ site }, use) => use((await aSignedInRep(site)).storageState),
 
   queue: async ({ site }, use) => use(await aQueue(site)),
 });

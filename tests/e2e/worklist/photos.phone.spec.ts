@@ -1,24 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectWellMade } from '../support/page/well-made.ts';
 import { button, openWithLead } from '../support/page/worklist-page.ts';
+import { drawJpeg } from '../support/people/photos.ts';
 import { expect, test } from '../support/worklist.ts';
 
 const UPRIGHT = { width: 390, height: 844 };
 const SIDEWAYS = { width: 844, height: 390 };
-
-/** Draws a JPEG that a browser can show; as base64url. */
-const drawJpeg = (page: Page, width: number, height: number): Promise<string> =>
-  page.evaluate(
-    (size) => {
-      const canvas = Object.assign(document.createElement('canvas'), size);
-      const brush = canvas.getContext('2d');
-      if (brush) brush.fillStyle = 'peru';
-      brush?.fillRect(0, 0, size.width, size.height);
-      const base64 = canvas.toDataURL('image/jpeg').replace(/^.*,/, '').replaceAll('=', '');
-      return base64.replaceAll('+', '-').replaceAll('/', '_');
-    },
-    { width, height },
-  );
 
 test('a rep opens the photos of a booking, and each fits on the screen, upright and sideways', async ({
   page,
@@ -31,9 +17,10 @@ test('a rep opens the photos of a booking, and each fits on the screen, upright 
     ['2026-11-20T14:13:00.000Z', 1600, 1200],
   ] as const) {
     const row = { photoId: `${leadId} ${receivedAt}`, submissionId: leadId, leadId, receivedAt };
-    const photo = await drawJpeg(page, width, height);
-    const thumbnail = await drawJpeg(page, width / 8, height / 8);
-    await queue.write({ kind: 'insertPhoto', row, images: { photo, thumbnail } });
+    const photo = await drawJpeg(page, { width, height });
+    const thumbnail = await drawJpeg(page, { width: width / 8, height: height / 8 });
+    const images = { photo: photo.toString('base64url'), thumbnail: thumbnail.toString('base64url') };
+    await queue.write({ kind: 'insertPhoto', row, images });
   }
   await openWithLead(page, queue, 'Grace Hollis');
   const first = button(page, 'Photo 1 of 2');

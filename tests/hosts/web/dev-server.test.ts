@@ -1,11 +1,11 @@
 import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { resolveConfig, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '#backend/hosts/node/web/serve.ts';
+import { sendRaw } from '#tests/hosts/running-host.ts';
 import { createDevServer } from '../../../scripts/start/dev-server.ts';
 import { createPageListener } from '../../../scripts/start/pages.ts';
 
@@ -19,15 +19,8 @@ let vite: ViteDevServer;
 let port: number;
 let close: () => Promise<void>;
 
-/** Sends the path exactly as written; `fetch` would resolve its dots. */
-function get(path: string, headers: Record<string, string> = {}): Promise<{ status?: number; body: string }> {
-  return new Promise((done, fail) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }, async (answer) =>
-      done({ status: answer.statusCode, body: await text(answer) }),
-    );
-    asked.on('error', fail).end();
-  });
-}
+const get = (path: string, headers: Record<string, string> = {}) =>
+  sendRaw(`http://127.0.0.1:${port}`, path, { headers });
 
 beforeAll(async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'test-')));

@@ -1,26 +1,10 @@
-import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
-import { aHostForThisFile, newBooking, SETTINGS } from '#tests/hosts/running-host.ts';
+import { aHostForThisFile, newBooking, SETTINGS, sendRaw } from '#tests/hosts/running-host.ts';
 
 const own = aHostForThisFile();
 
 const at = (path: string) => `${own.host.url}${path}`;
-
-/** Sends a request with a method that fetch refuses to send. */
-function send(method: string, url: string, headers: Record<string, string>) {
-  return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-    request(url, { method, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, text: Buffer.concat(chunks).toString('utf8') }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 describe('every answer of the API', () => {
   const ANSWERS: [string, () => Promise<Response>][] = [
@@ -66,9 +50,10 @@ test('a failure is answered without a file, a query or a stack', async () => {
 });
 
 test('a TRACE request is refused and not answered with what it sent', async () => {
-  const { status, text } = await send('TRACE', at('/api/script'), { 'x-secret': 'told-only-once' });
+  const headers = { 'x-secret': 'told-only-once' };
+  const { status, body } = await sendRaw(own.host.url, '/api/script', { method: 'TRACE', headers });
   expect(status).toBe(405);
-  expect(text).not.toContain('told-only-once');
+  expect(body).not.toContain('told-only-once');
 });
 
 test('a field that a query repeats has one value: the first', async () => {

@@ -17,13 +17,13 @@ function withPlace(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
 }
 
-/** Draws a picture of a roof in the page's browser, and returns it as a file of a camera. */
-export async function aPhotoFile(
+/** Draws a picture of a roof in the page's browser, and returns it as a JPEG. */
+export async function drawJpeg(
   page: Page,
-  { name = 'IMG_0001.jpg', width = 3200, height = 2400, color = 'peru' } = {},
-): Promise<PhotoFile> {
+  { width = 3200, height = 2400, color = 'peru', quality = 0.95 } = {},
+): Promise<Buffer> {
   const base64 = await page.evaluate(
-    ({ size, color }) => {
+    ({ size, color, quality }) => {
       const canvas = Object.assign(document.createElement('canvas'), size);
       const brush = canvas.getContext('2d');
       if (!brush) throw new Error('This browser cannot draw.');
@@ -36,11 +36,19 @@ export async function aPhotoFile(
           brush.fillRect(x, y, size.width / 42, size.height / 44);
         }
       }
-      return canvas.toDataURL('image/jpeg', 0.95).replace(/^.*,/, '');
+      return canvas.toDataURL('image/jpeg', quality).replace(/^.*,/, '');
     },
-    { size: { width, height }, color },
+    { size: { width, height }, color, quality },
   );
-  return { name, mimeType: 'image/jpeg', buffer: withPlace(Buffer.from(base64, 'base64')) };
+  return Buffer.from(base64, 'base64');
+}
+
+/** A drawn picture as a file of a camera, with the place in it. */
+export async function aPhotoFile(
+  page: Page,
+  { name = 'IMG_0001.jpg', ...picture }: { name?: string } & Parameters<typeof drawJpeg>[1] = {},
+): Promise<PhotoFile> {
+  return { name, mimeType: 'image/jpeg', buffer: withPlace(await drawJpeg(page, picture)) };
 }
 
 /** Opens the first photo of the rep's lead, which has this many, and returns it as a file. */
