@@ -34,17 +34,6 @@ for (const [kind, path] of Object.entries(KINDS_OF_PAGE)) {
   });
 }
 
-test('without the app, a link on the home page still opens the next page', { tag: '@nightly' }, async ({
-  page,
-  faults,
-}) => {
-  await loseApp(page, faults);
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Request Inspection' }).first().click();
-  await expect(page).toHaveURL(/\/schedule$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
 test('once the network is back, the app loads by itself and the message goes away', async ({
   page,
   faults,

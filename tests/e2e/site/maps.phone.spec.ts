@@ -12,34 +12,24 @@ const CITY_PAGES = CITIES.map(({ name, slug }) => ({ name, path: cityPath(slug) 
 const frame = (page: Page) => page.locator('[data-map] iframe');
 const failed = (page: Page) => page.locator('[data-map] [role=status]');
 
-for (const [how, tag, open] of [
-  ['loaded from the address bar', [], (page: Page) => openAlive(page, '/melbourne')],
-  [
-    'opened by a link',
-    ['@nightly'],
-    async (page: Page) => {
-      await openAlive(page, '/service-area');
-      await page.getByRole('main').getByRole('link', { name: 'Melbourne', exact: true }).click();
-    },
-  ],
-] as const) {
-  const title = `on a city page ${how}, a map that cannot be loaded says so and names the place; it loads when the connection is back`;
-  test(title, { tag: [...tag] }, async ({ page, faults }) => {
-    faults.expect(/ERR_FAILED/);
-    await page.route(MAP_HOST, (route) => route.abort());
-    await open(page);
-    await page.getByRole('link', { name: 'View larger map' }).scrollIntoViewIfNeeded();
-    await expect(failed(page)).toContainText('The map could not be loaded.');
-    await expect(failed(page)).toContainText('Melbourne, Florida');
-    await expect(frame(page)).toHaveCount(0);
-    expect(await axeFindings(page)).toEqual([]);
+test('a map that cannot be loaded says so and names the place; it loads when the connection is back', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/);
+  await page.route(MAP_HOST, (route) => route.abort());
+  await openAlive(page, '/melbourne');
+  await page.getByRole('link', { name: 'View larger map' }).scrollIntoViewIfNeeded();
+  await expect(failed(page)).toContainText('The map could not be loaded.');
+  await expect(failed(page)).toContainText('Melbourne, Florida');
+  await expect(frame(page)).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
 
-    await page.unroute(MAP_HOST);
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(failed(page)).toBeHidden();
-    await expect(frame(page).contentFrame().getByText('Map', { exact: true })).toBeVisible();
-  });
-}
+  await page.unroute(MAP_HOST);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(failed(page)).toBeHidden();
+  await expect(frame(page).contentFrame().getByText('Map', { exact: true })).toBeVisible();
+});
 
 test('a question to the map’s host that fails late, after a newer one was answered, leaves the one map', async ({
   page,
