@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { guardContext, type PageFaults } from './page/guarded-page.ts';
 import type { Site } from './site/site.ts';
 
-export interface Around {
+interface Around {
   browser: Browser;
   site: Site;
   faults: PageFaults;

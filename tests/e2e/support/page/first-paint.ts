@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Opens a path and returns `ms` milliseconds after its first contentful paint, even if it is still loading.
  */
-export async function openUntilPaint(page: Page, path: string, ms: number): Promise<void> {
+async function openUntilPaint(page: Page, path: string, ms: number): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.evaluate(
     (wait) =>
