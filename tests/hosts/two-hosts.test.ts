@@ -87,4 +87,28 @@ describe('two hosts on one database', { tags: 'nightly' }, () => {
       SELECT deadlocks::integer FROM pg_stat_database WHERE datname = current_database()`.execute(db);
     expect(rows).toEqual([{ deadlocks: 0 }]);
   });
+
+  test('leave one of two managers who take each other’s access away', async () => {
+    const { digest } = createContext(FRIDAY_TEN);
+    const ways = [
+      ['block_rep', {}],
+      ['decide_request', { decision: 'deny' }],
+      ['decide_request', { decision: 'approve', role: 'rep' }],
+    ] as const;
+    for (const [action, fields] of times(4, () => ways).flat()) {
+      const pair = [crypto.randomUUID(), crypto.randomUUID()];
+      const emails = pair.map((id) => `${id}@x.example`);
+      await write(
+        ...emails.map((email) => put.rep({ email, role: 'manager' })),
+        ...pair.map((id, index) =>
+          put.session({ hash: digest(id), email: emails[index] ?? '', expiresAt: '2027' }),
+        ),
+      );
+      await Promise.all(
+        pair.map((auth, index) => act(index, action, { auth, email: emails[1 - index] ?? '', ...fields })),
+      );
+      const managers = await read('managers', {});
+      expect(managers.filter((email) => emails.includes(email))).toHaveLength(1);
+    }
+  });
 });
