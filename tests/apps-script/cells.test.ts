@@ -3,6 +3,7 @@ import { createContext } from '#backend/hosts/apps-script/context.ts';
 import { createSign, utf8 } from '#backend/hosts/apps-script/pin-hash.ts';
 import { createPinHash } from '#backend/hosts/node/pin-hash.ts';
 import { fromCell, toCell } from '#backend/stores/sheets/tabs/cells.ts';
+import { atMostRuns, toRuns } from '#backend/stores/sheets/tabs/runs.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { builtCode, startScript } from './built-script.ts';
 import { aWorld } from './fake/world.ts';
@@ -36,4 +37,19 @@ test('a decision that runs again gets the same ids, secrets and codes', () => {
   expect(make()).toEqual(first);
   expect(new Set(first).size).toBe(4);
   expect(first[2]).toMatch(/^[ACDEFGHJKMNPQRTWXY34679]{8}$/);
+});
+
+test('scattered rows are read in a few ranges, joined across the smallest gaps', () => {
+  const runs = toRuns([9, 2, 3, 5, 100, 2]);
+  expect(runs).toEqual([
+    { first: 2, last: 3 },
+    { first: 5, last: 5 },
+    { first: 9, last: 9 },
+    { first: 100, last: 100 },
+  ]);
+  expect(atMostRuns(runs, 2)).toEqual([
+    { first: 2, last: 9 },
+    { first: 100, last: 100 },
+  ]);
+  expect(atMostRuns(runs, 1)).toEqual([{ first: 2, last: 100 }]);
 });

@@ -123,6 +123,27 @@ describe('a flood of contact mail', () => {
     for (; now < FRIDAY_TEN + 40 * 10_000; now += 10_000) inADay += await taken(slowly, 1, '203.0.113.20');
     expect(inADay).toBe(SHARES.contact.ofSender);
   });
+
+  test('of 1,009 messages from one IPv6 network pushes out none that was taken, and leaves room for a visitor', {
+    tags: 'nightly',
+  }, async () => {
+    let now = FRIDAY_TEN;
+    const flooded = await own.another({ clock: () => now });
+    const from = (address: string, message: string) =>
+      send({ ...MESSAGE, template_params: { message } }, flooded, { 'x-forwarded-for': address });
+    expect((await from('198.51.100.1', 'My roof is open')).status).toBe(200);
+    let taken = 0;
+    for (let sent = 0; sent < 1_009; sent++) {
+      const answer = await from(`2001:db8:7:${sent.toString(16)}::1`, `junk ${sent}`);
+      if (answer.ok) taken++;
+      now += 180;
+    }
+    expect(taken).toBeLessThanOrEqual(4 * SHARES.contact.ofSender);
+    expect((await from('198.51.100.2', 'And mine')).status).toBe(200);
+    const bodies = (await own.outbox.newest(2_000)).map(({ body }) => body);
+    expect(bodies).toHaveLength(taken + 2);
+    expect([bodies.at(0), bodies.at(-1)]).toEqual(['message: And mine', 'message: My roof is open']);
+  });
 });
 
 describe('with a mail server', () => {
