@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { nextLeadAction } from '#contract/actions/next-lead.ts';
 import { LEAD_FIELD_NAMES } from '#contract/lead/lead-fields.ts';
+import { readBody, readStatus } from '#src/services/rep-script/answer-reader.ts';
 import { expectSame, fuzz } from './fuzz.ts';
-import { anyJson, anyName, objectOf } from './hostile.ts';
+import { anyJson, anyName, anyText, objectOf } from './hostile.ts';
 import { casesOf } from './schema-cases.ts';
 
 interface Answer {
@@ -113,3 +114,25 @@ describe('the lead of an answer', () => {
     },
   );
 });
+
+fuzz(
+  'the body of an answer is a page, JSON or a text, and its status is one of three',
+  [
+    fc.oneof(
+      anyText,
+      fc.json(),
+      anyJson.map((value) => `\ufeff ${JSON.stringify(value)}\n`),
+    ),
+  ],
+  (raw) => {
+    const body = readBody(raw);
+    const text = raw.replace(/^\ufeff/, '').trim();
+    expectSame(body.isPage, text.startsWith('<'));
+    if (!body.isJson) expectSame(body.value, text);
+    const { ok, error, message } = readStatus(body);
+    expect([true, false, undefined]).toContain(ok);
+    for (const words of [error, message]) if (words !== undefined) expect(words).toBe(words.trim());
+    expect(error).not.toBe('');
+    expect(message).not.toBe('');
+  },
+);
