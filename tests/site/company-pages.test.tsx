@@ -58,6 +58,14 @@ test.each([
   for (const id of shown) expect(document.querySelector(`.page-header ${id}`)).not.toBeNull();
 });
 
+test('the process page says how to check who is at the door', async () => {
+  await open('/process');
+  expect(main().getByRole('heading', { name: 'How to recognize our crew' })).toBeVisible();
+  const never = main().getByRole('heading', { name: 'What we never ask for' }).parentElement;
+  expect(never).toHaveTextContent('Your Social Security number');
+  expect(main().getByRole('link', { name: '(321) 555-0123' })).toHaveAttribute('href', 'tel:+13215550123');
+});
+
 test('the service area page links to each city, and names every other area under its county', async () => {
   await open('/service-area');
   for (const { name, slug } of CITIES) {

@@ -167,6 +167,12 @@ describe('after a batch was archived, without a reload,', () => {
   });
 });
 
+test('an export from an older script offers its batches, also without counts', async () => {
+  lackFeatures(['archive'], [{ batchId: 'wind', name: WIND.name }]);
+  await openManage('export');
+  expect(await optionsOf('Batch')).toEqual(['Choose a batch', WIND.name]);
+});
+
 test('an export says when the archived batches fail to load, and offers the others', async () => {
   storeBatches();
   repScript.misbehave(networkDrop, { action: 'show_batches' });
