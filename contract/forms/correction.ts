@@ -34,4 +34,4 @@ export const correctionSchema = z
       zip: z.pipe(clearableField('zip'), z.transform(tidyZip)),
     } satisfies Record<CorrectedField, z.ZodMiniType>),
   )
-  .check(hasName);
+  .check(hasName());

@@ -52,7 +52,7 @@ const importRowSchema = z
     zip: z.pipe(optionalField('zip'), z.transform(tidyZip)),
     email: optionalEmail,
   })
-  .check(hasName);
+  .check(hasName());
 
 export interface ImportRow extends Record<LeadField, string> {
   /** Empty if the list does not say one. */

@@ -52,7 +52,8 @@ export const optionalDay = z._default(
 );
 
 /** A row needs a name; one that has neither field of it, as a correction may, keeps what it has. */
-export const hasName = z.refine<{ firstName?: string | undefined; lastName?: string | undefined }>(
-  ({ firstName, lastName }) => firstName !== '' || lastName !== '',
-  { error: NAME_REQUIRED, path: ['lastName'] },
-);
+export const hasName = () =>
+  z.refine<{ firstName?: string | undefined; lastName?: string | undefined }>(
+    ({ firstName, lastName }) => firstName !== '' || lastName !== '',
+    { error: NAME_REQUIRED, path: ['lastName'] },
+  );
