@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * Fields of an answer from any script, ours or the company's own (specification, section 7). A field that
+ * Fields of an answer from any backend, ours or the company's own (specification, section 7). A field that
  * has, or clearly converts to, the expected type is used; any other field counts as absent and does not
  * invalidate the rest of the answer (docs/decisions/0001).
  */
 
 /**
  * Accepts numbers and booleans too, because spreadsheets turn ids and ZIP codes into numbers. Half of an
- * emoji, which a script leaves when it cuts a text, would break every link that it gets into.
+ * emoji, which a backend leaves when it cuts a text, would break every link that it gets into.
  */
 function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.replace(/\p{Cs}/gu, '\ufffd');
@@ -98,7 +98,8 @@ export const answerList = <T>(entry: z.ZodMiniType<T>) =>
   );
 
 /**
- * What any script may send with an answer: success or not, an error code or text, and a message for the user.
+ * What any backend may send with an answer: success or not, an error code or text, and a message for the
+ * user.
  */
 export const answerStatus = z.object({
   ok: answerFlag,

@@ -161,7 +161,7 @@ export function readSiteConfig(variables: Record<string, string | undefined>) {
     /** URL template of the overview map's tiles, with `{z}`, `{x}` and `{y}`. */
     mapTiles: read.VITE_MAP_TILES,
     /** The storm banner: `auto` while an alert is in force, `on` also without one, `off` never. */
-    storm: read.VITE_STORM,
+    stormBanner: read.VITE_STORM,
     /** Origin of the National Weather Service; empty when it is never asked. */
     weatherOrigin: read.VITE_STORM === 'off' ? '' : WEATHER_SERVICE,
   };

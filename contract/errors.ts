@@ -1,8 +1,8 @@
 import { PUBLIC_ERRORS, REP_ERRORS } from './words/errors.ts';
 
 /**
- * Every error the script can return, with its text for the user. The wire carries the code as `error` and the
- * text as `message`; an action may send a more specific text.
+ * Every error the backend can return, with its text for the user. The wire carries the code as `error` and
+ * the text as `message`; an action may send a more specific text.
  */
 export const ERRORS = { ...PUBLIC_ERRORS, ...REP_ERRORS } as const;
 

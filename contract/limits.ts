@@ -82,7 +82,7 @@ export const SHARES = {
   codeMails: { inAll: 60, ofSender: 20, crowdedFrom: 30, whenCrowded: 5 },
 } as const satisfies Record<string, Share>;
 
-/** Further caps on what a stranger can make the script do. */
+/** Further caps on what a stranger can make the backend do. */
 export const CAPS = {
   /**
    * Leads created by one number's bookings within a day; a further booking is added to the newest open one.
@@ -117,8 +117,8 @@ export const DURATIONS = {
   openingCode: 3 * DAY_MS,
   lockFirst: 15 * MINUTE_MS,
   /** How long after the last wrong PIN all are forgotten, and how long after it one lock is. */
-  wrongPinKept: DAY_MS,
-  lockKept: 7 * DAY_MS,
+  wrongPinRetention: DAY_MS,
+  lockRetention: 7 * DAY_MS,
   /** How long a browser that has signed in keeps a counter of wrong PINs of its own. */
   knownDevice: 90 * DAY_MS,
   attemptsWindow: DAY_MS,
@@ -128,29 +128,29 @@ export const DURATIONS = {
   undo: 8_000,
   undoSlack: 7_000,
   /**
-   * A callback reserved for one rep opens to every rep when it is overdue by `callbackKept`. `callbackAhead`
-   * is how far in the future a callback may be set.
+   * A callback reserved for one rep opens to every rep when it is overdue by `callbackAssigned`.
+   * `callbackAhead` is how far in the future a callback may be set.
    */
-  callbackKept: DAY_MS,
+  callbackAssigned: DAY_MS,
   callbackAhead: 90 * DAY_MS,
   /** Minimum time between two emails with a code to one account. */
   resetPause: MINUTE_MS,
   /**
    * How long after a booking the homeowner may be called at any hour; later calls keep to the calling hours.
    */
-  bookingAnyHour: 7 * DAY_MS,
+  unrestrictedCalling: 7 * DAY_MS,
   /** How long after a booking the link in its email works. */
   visitLink: 30 * DAY_MS,
   /** How long a sent message is listed, without its text. */
-  messageKept: 90 * DAY_MS,
+  messageRetention: 90 * DAY_MS,
   /** How long after a booking its photos are taken. */
   photos: 30 * DAY_MS,
   /** How long photos are kept; the privacy policy names it in years. A claim can be reopened for less. */
-  photosKept: 2 * YEAR_MS,
+  photoRetention: 2 * YEAR_MS,
 } as const;
 
 /**
  * Hours during which a number may be called, in the lead's local time: `from` inclusive, `to` exclusive
  * (Florida 501.616(6)).
  */
-export const CALL_HOURS = { from: 8, to: 20 } as const;
+export const CALLING_HOURS = { from: 8, to: 20 } as const;

@@ -23,7 +23,7 @@ export function keysToSuppress(typed: string): string[] {
   return [...sure, ...doubtful];
 }
 
-/** Whether a text is a key of `phoneKeys`, as the script stores and sends it. */
+/** Whether a text is a key of `phoneKeys`, as the backend stores and sends it. */
 export const isPhoneKey = (text: string): boolean => /^(1\d{10}|\+\d{8,15}|\d{7,})$/.test(text);
 
 /**

@@ -250,7 +250,7 @@ const USUAL = /^(?:\+?1)?[ (.-]*(\d{3})[ ).-]*(\d{3})[ .-]*(\d{4})$/;
 
 /**
  * Reads a cell or field that holds phone numbers, as people and programs write them: with decorations, an
- * extension, words, or several numbers. The only reader of phone numbers: browser, import, sheet and script
+ * extension, words, or several numbers. The only reader of phone numbers: browser, import, sheet and backend
  * use it.
  */
 export function readPhones(typed: string): PhoneReading {

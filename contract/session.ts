@@ -25,8 +25,8 @@ export const authField = plainText(LIMITS.session);
 export const sessionFields = z.object({ auth: authField });
 
 /**
- * What a script supports beyond the specification's section 7. It lists them as `features` in its answers to
- * `auth_login` and `list_batches`. The site uses only the specified actions with a script that lists none
+ * What a backend supports beyond the specification's section 7. It lists them as `features` in its answers to
+ * `auth_login` and `list_batches`. The site uses only the specified actions with a backend that lists none
  * (docs/interfaces.md, section 5).
  */
 export const FEATURES = [

@@ -1,5 +1,5 @@
 import type { FoundLead } from '#contract/actions/manager/find-leads.ts';
-import type { HeldBack } from '#contract/actions/next-lead.ts';
+import type { UnavailableCounts } from '#contract/actions/next-lead.ts';
 import type {
   AuditRow,
   BatchCountsRow,
@@ -91,8 +91,8 @@ export interface DaysArgs {
 }
 
 /** Held-back leads: counts by reason, and `waiting`, each window's earliest moment (hours aside). */
-export interface HeldBackLeads {
-  counts: HeldBack;
+export interface UnavailableLeads {
+  counts: UnavailableCounts;
   waiting: { callWindow: CallWindow; from: Instant }[];
 }
 
@@ -149,7 +149,7 @@ interface AllQueries {
    * holds back (hours, `readyAt`). Looks at no more than `limit` open leads, about the first ones, which
    * bounds the cost when a whole batch is closed at night.
    */
-  heldBack: Query<QueueArgs & { limit: number }, HeldBackLeads>;
+  unavailableLeads: Query<QueueArgs & { limit: number }, UnavailableLeads>;
   /**
    * Open leads with a callback that this rep may take: reserved for this rep or for nobody, or due at or
    * before `callbackOpenBefore`. Returns the first `limit` whose `callbackAt` is at or before `now`, then the
@@ -186,7 +186,7 @@ interface AllQueries {
    * Leads with a callback reserved for this rep, open or not: the first `limit` by `callbackAt`, then by
    * `leadId`, in any order. Locks.
    */
-  keptCallbacks: Query<{ rep: string; limit: number }, LeadRow[]>;
+  assignedCallbacks: Query<{ rep: string; limit: number }, LeadRow[]>;
   /** Leads with a lease of this rep, active or expired. Locks. */
   leasesByRep: Query<{ rep: string }, LeadRow[]>;
   /**

@@ -10,10 +10,10 @@ export type Instant = string;
 
 /**
  * When a lead's number may be called: at `any` hour (the homeowner asked for the call), or in the calling
- * hours of its places (calling-hours/call-hours.ts). The windows of one time zone come first, then those that
- * keep the hours of several: `panhandle` of eastern and central (Florida's panhandle), `continental` of the
- * continental US, `states` of all states, and `anywhere` of the territories too. The list is short because
- * PostgreSQL looks into its index once for each open window.
+ * hours of its places (calling-hours/calling-hours.ts). The windows of one time zone come first, then those
+ * that keep the hours of several: `panhandle` of eastern and central (Florida's panhandle), `continental` of
+ * the continental US, `states` of all states, and `anywhere` of the territories too. The list is short
+ * because PostgreSQL looks into its index once for each open window.
  */
 export const CALL_WINDOWS = [
   'any',
@@ -109,7 +109,7 @@ export interface BatchCountsRow extends BatchRow {
   countTotal: number;
 }
 
-/** Fields that people fill in (contract/lead/lead-fields.ts), stored as typed, and the script's own. */
+/** Fields that people fill in (contract/lead/lead-fields.ts), stored as typed, and the backend's own. */
 export interface LeadRow extends Record<LeadField, string> {
   leadId: string;
   batchId: string;

@@ -8,7 +8,7 @@ import { BATCH } from '../company.ts';
 
 const LONG_AGO = '2026-11-01T12:00:00.000Z';
 /** The visits of all leads are over: else more leads would be more visits of tomorrow. */
-const VISITED_ON = '2026-11-03';
+const VISIT_DAY = '2026-11-03';
 /** Columns of the lead `n`, with the same values as in the filled sheet of the tests. */
 const LEAD_ID = sql`'lead-' || n`;
 const PHONE = sql`'1407' || (2000000 + n)`;
@@ -72,7 +72,7 @@ export async function fillDatabase(db: Database, size: number): Promise<void> {
           submissionId: 'submission-0',
           leadId: 'lead-0',
           receivedAt: LONG_AGO,
-          apptDate: VISITED_ON,
+          apptDate: VISIT_DAY,
         }),
       },
       photo,

@@ -1,6 +1,6 @@
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
-import { parseScriptRequest } from '#backend/core/protocol/request.ts';
+import { parseEndpointRequest } from '#backend/core/protocol/request.ts';
 import { repeatable } from '#backend/core/repeatable-context.ts';
 import type { Answer, Write } from '#backend/core/writes.ts';
 import { createContext, createSign } from '#backend/hosts/node/context.ts';
@@ -76,7 +76,7 @@ export async function databaseSite(db: Database, size: number): Promise<Site> {
       const payload = () => JSON.stringify({ action, ...identified(action, fields, site.turn) });
       const parameters =
         action === BOOKING ? aBookingPost(inTexts(fields), site.nowMs) : { payload: payload() };
-      const request = parseScriptRequest({ ...form, parameters });
+      const request = parseEndpointRequest({ ...form, parameters });
       const context = repeatable(createContext(site.nowMs, createSign(BENCH_PEPPER)));
       const plan = () => {
         context.rewind();

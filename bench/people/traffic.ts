@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-const scriptAnswer = z.looseObject({ ok: z.boolean(), error: z.optional(z.string()) });
+const endpointAnswer = z.looseObject({ ok: z.boolean(), error: z.optional(z.string()) });
 
 /**
- * What came of a request: `yes` and `no` are answers of the script; with `none`, `how` says why there is no
+ * What came of a request: `yes` and `no` are answers of the backend; with `none`, `how` says why there is no
  * answer.
  */
 export type Reply =
-  | { kind: 'yes'; answer: z.infer<typeof scriptAnswer> }
+  | { kind: 'yes'; answer: z.infer<typeof endpointAnswer> }
   | { kind: 'no'; error: string; status: number }
   | { kind: 'none'; how: string };
 
@@ -34,7 +34,7 @@ async function exchange(host: string, { query, body, sender }: Call): Promise<Re
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body && { body }),
     });
-    const answer = scriptAnswer.parse(await response.json());
+    const answer = endpointAnswer.parse(await response.json());
     if (answer.ok && response.ok) return { kind: 'yes', answer };
     return { kind: 'no', error: answer.error ?? '', status: response.status };
   } catch (fault) {

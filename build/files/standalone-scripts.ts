@@ -33,7 +33,7 @@ async function compile(root: string, entry: string, define: Record<string, strin
 
 /** Compiles the loader that is inline in every document (src/app/inline-loader.ts). */
 export async function compileInlineLoader(root: string, config: SiteConfig): Promise<string> {
-  const names = ['storm', 'repEndpoint', 'repToken'] as const;
+  const names = ['stormBanner', 'repEndpoint', 'repToken'] as const;
   const values = names.map((name) => [`__SITE_CONFIG__.${name}`, JSON.stringify(config[name])]);
   const text = await compile(root, 'src/app/inline-loader.ts', Object.fromEntries(values));
   // The compiler escapes only `</script`; these two, in an owner's token, would keep the script open.

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import type { Role } from '#contract/session.ts';
 
 /**
- * One action of the script, used by both client and server. Each is defined once, in this folder; other code
+ * One action of the backend, used by both client and server. Each is defined once, in this folder; other code
  * refers to the definition instead of repeating the name.
  */
 export interface Action {
   /** Name on the wire. */
   name: string;
   /**
-   * Part of the specification (section 7), so the company's own script may answer it in its own way. The
-   * other actions exist only in our script.
+   * Part of the specification (section 7), so the company's own backend may answer it in its own way. The
+   * other actions exist only in our backend.
    */
   isSpecified?: true;
-  /** The site calls it by GET instead of POST. The script accepts every action by POST. */
+  /** The site calls it by GET instead of POST. The backend accepts every action by POST. */
   method?: 'GET';
   /**
-   * Changes nothing but the audit trail. The script also answers it by GET; the site may still POST it to
+   * Changes nothing but the audit trail. The backend also answers it by GET; the site may still POST it to
    * keep the fields out of the URL.
    */
   isReadOnly?: true;

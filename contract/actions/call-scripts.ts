@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { answerList, answerStatus, answerText } from '#contract/answer-fields.ts';
 import { OPEN_STATUSES } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { SCRIPT_SERVICES } from '#contract/owner-settings/call-scripts.ts';
+import { CALL_SCRIPT_SERVICES } from '#contract/owner-settings/call-scripts.ts';
 import { optionalText, severalLines } from '#contract/text.ts';
 import { type Action, emptyRequestSchema } from './action.ts';
 
-const service = z.enum(SCRIPT_SERVICES);
+const service = z.enum(CALL_SCRIPT_SERVICES);
 const status = z.enum(OPEN_STATUSES);
 
 /** Several lines, with placeholders such as `{first name}`, which the site fills in. */

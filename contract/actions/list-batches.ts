@@ -25,7 +25,7 @@ const batchFields = z.object({
 
 /**
  * A batch. Its id and label may come under either of the specification's names (section 3). An entry without
- * an id is rejected because no request could refer to it. A count is absent when the script does not count.
+ * an id is rejected because no request could refer to it. A count is absent when the backend does not count.
  */
 export const batchSchema = z.pipe(
   batchFields.check(z.refine(({ batchId, id }) => (batchId || id) !== '')),
@@ -67,11 +67,11 @@ export const listBatchesAction = {
   request: emptyRequestSchema,
   answer: z.extend(answerStatus, {
     batches: answerList(batchSchema),
-    /** Managers only: number of pending account requests. Absent for a rep and from an older script. */
+    /** Managers only: number of pending account requests. Absent for a rep and from an older backend. */
     requestsWaiting: answerCount,
-    /** Whether more than these wait: the script counts up to PAGE_SIZES.requests. */
+    /** Whether more than these wait: the backend counts up to PAGE_SIZES.requests. */
     moreRequests: answerFlag,
-    /** Absent from an older script. */
+    /** Absent from an older backend. */
     day: answerPart(daySchema),
     features: featuresField,
   }),

@@ -16,13 +16,13 @@ import type { Action } from './action.ts';
 const flag = z._default(z.enum(['', '0', '1']), '');
 
 /** How many open leads of the batch are not served now, by reason. */
-export const heldBackCountsSchema = z.object({
+export const unavailableCountsSchema = z.object({
   leasedToOthers: z._default(z.number(), 0),
   outsideHours: z._default(z.number(), 0),
   attemptsReached: z._default(z.number(), 0),
   callbackLater: z._default(z.number(), 0),
 });
-export type HeldBack = z.infer<typeof heldBackCountsSchema>;
+export type UnavailableCounts = z.infer<typeof unavailableCountsSchema>;
 
 /** One line of a lead's history. `rep` is an email, empty for the site itself; `at` is an ISO instant. */
 export const historySchema = z.object({
@@ -92,7 +92,7 @@ export type Calling = z.infer<typeof callingSchema>;
 const hasLeadId = (value: object): boolean =>
   'leadId' in value && z.safeParse(leadSchema.shape.leadId, value.leadId).success;
 
-/** The lead of an answer. The company's own script may name its id `id`, and leave `leadId` empty. */
+/** The lead of an answer. The company's own backend may name its id `id`, and leave `leadId` empty. */
 const servedLeadSchema = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'object' && value !== null && 'id' in value && !hasLeadId(value)
@@ -104,13 +104,13 @@ const servedLeadSchema = z.pipe(
 
 /**
  * The specification only defines `lead` and `message`: an object with an id is a lead, anything else means no
- * lead. The other fields come from our own script only.
+ * lead. The other fields come from our own backend only.
  */
 export const nextLeadAnswer = z.extend(answerStatus, {
   lead: z.catch(z.nullable(servedLeadSchema), null),
-  /** End of this rep's lease (ISO instant); empty when the script sends no lease. */
+  /** End of this rep's lease (ISO instant); empty when the backend sends no lease. */
   leaseUntil: answerInstant,
-  heldBack: answerPart(heldBackCountsSchema),
+  heldBack: answerPart(unavailableCountsSchema),
   /**
    * When there is no lead: the earliest time a lead that is held back only by time may be called (ISO
    * instant); else empty.
@@ -130,12 +130,12 @@ export const nextLeadAnswer = z.extend(answerStatus, {
 export type NextLeadAnswer = z.infer<typeof nextLeadAnswer>;
 
 /**
- * `next_lead` (section 7): the lead this rep should call now, leased to the session's rep.
- * The script takes the rep from the session; `rep` is the displayed name, for the company's information only.
- * `skip` is the id of the lead to skip: it is released and moves to the end of this rep's queue. Without
- * `skip`, the same happens to a lead the rep still holds in this batch.
- * `resume` returns that held lead instead (after a reload). `peek` returns the lead that would come next
- * without leasing it. Both are `1` or absent because they travel in a query string.
+ * `next_lead` (section 7): the lead this rep should call now, leased to the session's rep. The backend takes
+ * the rep from the session; `rep` is the displayed name, for the company's information only. `skip` is the id
+ * of the lead to skip: it is released and moves to the end of this rep's queue. Without `skip`, the same
+ * happens to a lead the rep still holds in this batch. `resume` returns that leased lead instead (after a
+ * reload). `peek` returns the lead that would come next without leasing it. Both are `1` or absent because
+ * they travel in a query string.
  */
 export const nextLeadAction = {
   name: 'next_lead',

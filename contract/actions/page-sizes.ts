@@ -11,11 +11,11 @@ export const PAGE_SIZES = {
   /** Photos on one lead's card: a lead can have several bookings. */
   photosOfLead: 24,
   /** Open leads to examine for the reasons why none is served. */
-  heldBack: 1000,
+  unavailableLeads: 1000,
   /** Callbacks to look at for those that a rep may make now. */
   callbacks: 100,
   /** Callbacks kept for a rep that one request makes anybody's; each is a write in the sheet. */
-  keptCallbacks: 50,
+  assignedCallbacks: 50,
   /** What is counted one by one is counted up to here: bookings that wait, leads held. */
   counted: 999,
   foundLeads: 20,

@@ -21,7 +21,7 @@ export const authLoginAction = {
     device: deviceField,
   }),
   answer: z.extend(answerStatus, {
-    /** Session secret; empty without a session. Some scripts answer `false` instead. */
+    /** Session secret; empty without a session. Some backends answer `false` instead. */
     auth: z.pipe(
       z.transform((value: unknown) => (value === false ? '' : value)),
       answerText,
@@ -29,7 +29,7 @@ export const authLoginAction = {
     email: answerText,
     name: answerText,
     role: answerText,
-    /** Secret that this browser sends with its next sign-ins; empty from a script that knows none. */
+    /** Secret that this browser sends with its next sign-ins; empty from a backend that knows none. */
     device: answerText,
     features: featuresField,
   }),

@@ -24,8 +24,8 @@ const instant = (message: string) =>
  * `update_lead` (section 7): the outcome of a call. The session says who saved; `rep` is never trusted.
  * `callbackAt` (ISO instant in UTC, or empty) is when the homeowner wants the next call; `callbackMine`
  * reserves that call for this rep. `saveId` (UUID) makes a repeated save harmless, however late it comes. The
- * specification defines no fields for the answer; our own script adds `undoUntil`, the end of the undo window
- * (ISO instant, else empty).
+ * specification defines no fields for the answer; our own backend adds `undoUntil`, the end of the undo
+ * window (ISO instant, else empty).
  */
 export const updateLeadAction = {
   name: 'update_lead',

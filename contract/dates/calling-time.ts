@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { CALL_HOURS } from '#contract/limits.ts';
+import { CALLING_HOURS } from '#contract/limits.ts';
 import { outsideHours, TODAY, TOMORROW } from '#contract/words/callbacks.ts';
 import { addDays } from './calendar.ts';
 import { COMPANY_ZONE, timeInWords, toEasternLocalTime, toLocalTime } from './eastern-time.ts';
@@ -28,21 +28,21 @@ function isKnownZone(zone: string): boolean {
 export const isCallingTimeIn = (zones: readonly string[], ms: number): boolean =>
   zones.filter(isKnownZone).every((zone) => {
     const hour = Number(timeInWords(zone, ms, { hour: 'numeric', hourCycle: 'h23' }));
-    return hour >= CALL_HOURS.from && hour < CALL_HOURS.to;
+    return hour >= CALLING_HOURS.from && hour < CALLING_HOURS.to;
   });
 
-/** Zones of another script may have no calling hours in common. */
-const MOST_HOURS = 48;
+/** Zones of another backend may have no calling hours in common. */
+const MAX_HOURS_AHEAD = 48;
 
 /**
  * Returns the first full hour after `ms` at which these zones are open, or closed if they are open at `ms`;
  * null if there is none within two days. Whole hours are enough, because each zone of the country is a whole
  * number of hours from UTC.
  */
-export function nextHoursChange(zones: readonly string[], ms: number): number | null {
+export function nextCallingHoursChange(zones: readonly string[], ms: number): number | null {
   const isOpen = isCallingTimeIn(zones, ms);
   const first = ms - (ms % HOUR_MS) + HOUR_MS;
-  for (let hours = 0; hours < MOST_HOURS; hours++) {
+  for (let hours = 0; hours < MAX_HOURS_AHEAD; hours++) {
     if (isCallingTimeIn(zones, first + hours * HOUR_MS) !== isOpen) return first + hours * HOUR_MS;
   }
   return null;
@@ -51,7 +51,7 @@ export function nextHoursChange(zones: readonly string[], ms: number): number | 
 /** Returns the last full quarter hour before `ms`, a time outside calling hours, that lies inside them. */
 function lastTimeBefore(zones: readonly string[], ms: number): number | null {
   const first = ms - (ms % HOUR_MS);
-  for (let hours = 1; hours <= MOST_HOURS; hours++) {
+  for (let hours = 1; hours <= MAX_HOURS_AHEAD; hours++) {
     const hour = first - hours * HOUR_MS;
     if (isCallingTimeIn(zones, hour)) return hour + HOUR_MS - 15 * MINUTE_MS;
   }
@@ -90,16 +90,20 @@ export interface CallPlaces {
 
 /**
  * Says why a callback cannot be at `atMs` and names the nearest times that can be chosen; null if it can. The
- * script and the screen say the same. Times are the lead's, with Eastern time behind, which reps type.
+ * backend and the screen say the same. Times are the lead's, with Eastern time behind, which reps type.
  */
-export function whyOutsideHours({ zones, zone }: CallPlaces, atMs: number, nowMs: number): string | null {
+export function whyOutsideCallingHours(
+  { zones, zone }: CallPlaces,
+  atMs: number,
+  nowMs: number,
+): string | null {
   if (isCallingTimeIn(zones, atMs)) return null;
   const there = toKnownZone(zone);
   const isElsewhere = getClockIfDifferent(there, atMs) !== '';
   const clock = (ms: number) =>
     isElsewhere ? `${leadClock(there, ms)} (${leadClock(COMPANY_ZONE, ms)})` : timeInWords(there, ms, CLOCK);
   const before = lastTimeBefore(zones, atMs);
-  const nearest = [before !== null && before > nowMs ? before : null, nextHoursChange(zones, atMs)]
+  const nearest = [before !== null && before > nowMs ? before : null, nextCallingHoursChange(zones, atMs)]
     .filter((ms) => ms !== null)
     .map((ms) => `${dayInWords(there, ms, nowMs)} ${clock(ms)}`);
   return outsideHours(isElsewhere ? clock(atMs) : leadClock(there, atMs), nearest);

@@ -16,8 +16,8 @@ const required = (field: BookingField & keyof typeof BOOKING_FORM) =>
   requiredField(field, BOOKING_FORM[field]);
 
 /**
- * What the booking form sends and the script stores (sections 3 and 5). Every field except the lead source is
- * required; texts are trimmed. Days are `yyyy-MM-dd`. The available slots depend on today's date:
+ * What the booking form sends and the backend stores (sections 3 and 5). Every field except the lead source
+ * is required; texts are trimmed. Days are `yyyy-MM-dd`. The available slots depend on today's date:
  * contract/slots.ts.
  */
 export const bookingSchema = z.object({
@@ -42,7 +42,7 @@ export const bookingSchema = z.object({
 export type Booking = z.infer<typeof bookingSchema>;
 
 /**
- * The request as the script reads it: the booking, the owner's confirmation and the hidden fields (section
+ * The request as the backend reads it: the booking, the owner's confirmation and the hidden fields (section
  * 3).
  */
 export const bookingPost = z.extend(bookingSchema, {
@@ -51,7 +51,7 @@ export const bookingPost = z.extend(bookingSchema, {
   redirect: optionalText(LIMITS.label),
   /**
    * Versions of the consent texts the homeowner agreed to, empty for no consent, and the browser's time, for
-   * a script that does not record its own (docs/decisions/0007).
+   * a backend that does not record its own (docs/decisions/0007).
    */
   contactConsent: optionalText(LIMITS.label),
   marketingConsent: optionalText(LIMITS.label),
@@ -60,8 +60,8 @@ export const bookingPost = z.extend(bookingSchema, {
 export type BookingPost = z.infer<typeof bookingPost>;
 
 /**
- * The script's answer to a booking. The specification does not read it (section 7); it is read only where the
- * browser shows it, which is on the same origin.
+ * The backend's answer to a booking. The specification does not read it (section 7); it is read only where
+ * the browser shows it, which is on the same origin.
  */
 export const bookingAnswer = z.extend(answerStatus, {
   /** Short code to read out on the phone, for example `RT-7K3M9Q`. */
@@ -70,7 +70,7 @@ export const bookingAnswer = z.extend(answerStatus, {
   visit: answerText,
   /** The slot was full, so a rep agrees on a time with the homeowner. */
   toAgree: answerYes,
-  /** The script takes photos of this booking (contract/actions/bookings/add-photo.ts). */
+  /** The backend takes photos of this booking (contract/actions/bookings/add-photo.ts). */
   takesPhotos: answerFlag,
   /** Messages by field name. */
   fields: answerTexts,

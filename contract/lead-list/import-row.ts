@@ -38,7 +38,7 @@ const NEWER_COLUMNS: readonly RowColumn[] = [
   'doNotCall',
 ];
 
-/** Whether a script without the feature `import_do_not_call` takes the column. */
+/** Whether a backend without the feature `import_do_not_call` takes the column. */
 export const isOlderColumn = (column: RowColumn): boolean => !NEWER_COLUMNS.includes(column);
 
 /**

@@ -80,7 +80,7 @@ export const saysDoNotCall = (written: string): boolean =>
   SAYS_DO_NOT_CALL.test(toWords(written)) && !saysNotListed(written);
 
 /**
- * Normalizes a script's status, such as `attempted ` or `📞 Attempted`, to the specification's words. An
+ * Normalizes a backend's status, such as `attempted ` or `📞 Attempted`, to the specification's words. An
  * unknown status is only trimmed.
  */
 export const normalizeStatus = (written: string): string =>

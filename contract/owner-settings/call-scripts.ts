@@ -3,29 +3,29 @@ import { OPEN_STATUSES, type OpenStatus } from '#contract/lead/status.ts';
 import { BOOKING_SERVICES } from '#contract/words/visit.ts';
 
 /** What a call is about: a service that the homeowner booked, or `none`, such as a lead from a list. */
-export type ScriptService = BookingService | 'none';
-export const SCRIPT_SERVICES: readonly ScriptService[] = [...BOOKING_SERVICE_IDS, 'none'];
+export type CallScriptService = BookingService | 'none';
+export const CALL_SCRIPT_SERVICES: readonly CallScriptService[] = [...BOOKING_SERVICE_IDS, 'none'];
 
 /** Which call a script is for. Only a lead that still needs a call has one. */
 export interface CallKind {
-  service: ScriptService;
+  service: CallScriptService;
   status: OpenStatus;
 }
 
 /** Every call that has a script of its own, by service. */
-export const CALL_KINDS: readonly CallKind[] = SCRIPT_SERVICES.flatMap((service) =>
+export const CALL_KINDS: readonly CallKind[] = CALL_SCRIPT_SERVICES.flatMap((service) =>
   OPEN_STATUSES.map((status) => ({ service, status })),
 );
 
-/** The label of a service of SCRIPT_SERVICES. */
-export const scriptServiceLabel = (service: ScriptService): string =>
+/** The label of a service of CALL_SCRIPT_SERVICES. */
+export const callScriptServiceLabel = (service: CallScriptService): string =>
   service === 'none' ? 'No service' : BOOKING_SERVICES[service];
 
 /** Names the call for people: `No Cost Emergency Tarping, New Lead`. */
 export const callKindLabel = ({ service, status }: CallKind): string =>
-  `${scriptServiceLabel(service)}, ${status}`;
+  `${callScriptServiceLabel(service)}, ${status}`;
 
-export type CallScriptName = `callScript ${ScriptService} ${OpenStatus}`;
+export type CallScriptName = `callScript ${CallScriptService} ${OpenStatus}`;
 
 /** The name of the owner's setting with the script of this call. */
 export const callScriptName = ({ service, status }: CallKind): CallScriptName =>

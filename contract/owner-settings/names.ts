@@ -1,8 +1,8 @@
 import { CALL_SCRIPT_TITLES } from './call-scripts.ts';
 
 /**
- * What the owner sets while the script runs, by name, with the title that it has in the sheet's tab Settings.
- * Each value is a text; one that is absent means the default.
+ * What the owner sets while the backend runs, by name, with the title that it has in the sheet's tab
+ * Settings. Each value is a text; one that is absent means the default.
  */
 export const OWNER_SETTINGS = {
   jobsPerMorning: 'Jobs per morning',

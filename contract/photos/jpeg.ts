@@ -18,16 +18,16 @@ function decode(base64url: string): Uint8Array | null {
   if (base64url.length % 4 === 1) return null;
   const bytes = new Uint8Array(countBytes(base64url));
   let place = 0;
-  let held = 0;
+  let buffer = 0;
   let bits = 0;
   for (let index = 0; index < base64url.length; index++) {
     const value = VALUES[base64url.charCodeAt(index)] ?? -1;
     if (value < 0) return null;
-    held = ((held << 6) | value) & 0xffff;
+    buffer = ((buffer << 6) | value) & 0xffff;
     bits += 6;
     if (bits < 8) continue;
     bits -= 8;
-    bytes[place++] = held >> bits;
+    bytes[place++] = buffer >> bits;
   }
   return bytes;
 }

@@ -1,6 +1,6 @@
 import { COUNTS } from '#contract/limits.ts';
 
-/** Photos of a booking, as the site shrinks them and the script takes them: JPEG without location data. */
+/** Photos of a booking, as the site shrinks them and the backend takes them: JPEG without location data. */
 export const PHOTO_LIMITS = {
   /** Photos of one booking. */
   count: COUNTS.photos,

@@ -7,7 +7,7 @@ import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { READERS } from '#backend/stores/postgres/queries/reads.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { type Check, done, type Outcome, open, unknown } from './check.ts';
-import { isAllInSheet } from './script-calls.ts';
+import { isAllInSheet } from './endpoint-calls.ts';
 import type { Setup } from './setup.ts';
 
 const firstLine = (fault: unknown): string => getMessage(fault).split('\n')[0] ?? '';

@@ -1,6 +1,6 @@
 import { PLACEHOLDERS } from '#contract/config.ts';
 import { type Check, done, type Outcome, open } from './check.ts';
-import { isOwnMail } from './script-calls.ts';
+import { isOwnMail } from './endpoint-calls.ts';
 import type { Setup } from './setup.ts';
 
 const NAMES = [

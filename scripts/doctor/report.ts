@@ -2,7 +2,7 @@ import { getMessage } from '#backend/core/fault-text.ts';
 import { backendChecks, manager } from './backend.ts';
 import { type Check, type CheckId, type Outcome, open, unknown } from './check.ts';
 import { contactForm } from './contact-form.ts';
-import { scriptChecks } from './scripts.ts';
+import { endpointChecks } from './endpoints.ts';
 import type { Setup } from './setup.ts';
 import { siteChecks } from './site.ts';
 import { address, placeholders, samples, values } from './values.ts';
@@ -12,7 +12,7 @@ import { visitors } from './visitors.ts';
 export const CHECKS: Record<CheckId, Check> = {
   ...{ values, placeholders, samples, address },
   ...backendChecks,
-  ...scriptChecks,
+  ...endpointChecks,
   visitors,
   contactForm,
   ...siteChecks,

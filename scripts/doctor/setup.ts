@@ -48,7 +48,7 @@ export interface SetupOptions {
   timeoutMs?: number;
 }
 
-/** Apps Script needs up to 8 seconds when nobody has used the script for a while. */
+/** Apps Script needs up to 8 seconds when nobody has used the backend for a while. */
 const TIMEOUT_MS = 12_000;
 /** Requests at a time: Google runs at most 30, for all visitors and reps together. */
 const AT_A_TIME = 6;

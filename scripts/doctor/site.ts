@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SiteConfig, siteConfigSchema } from '#contract/config.ts';
 import { type Check, done, open, unknown } from './check.ts';
 import { toDocument } from './dist.ts';
-import { toOrigin } from './script-calls.ts';
+import { toOrigin } from './endpoint-calls.ts';
 
 const toParts = (value: string): string[] =>
   value
@@ -23,7 +23,7 @@ function isEnough(name: string, wanted: string, sent: string): boolean {
 const findDifferences = (wanted: ReadonlyMap<string, string>, sent: Headers): string[] =>
   [...wanted].flatMap(([name, value]) => (isEnough(name, value, sent.get(name) ?? '') ? [] : [name]));
 
-/** Returns the addresses of the scripts that a page names, each once. */
+/** Returns the addresses of the backends that a page names, each once. */
 const listScripts = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.js/g) ?? [])];
 
 /** The variable of a value: `bookingToken` is VITE_BOOKING_TOKEN. */
@@ -31,8 +31,9 @@ const toVariable = (key: string): string =>
   `VITE_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
 /**
- * Returns the variables whose value is not in a built script, or null if the script has no configuration. The
- * build writes the configuration as an object, with the names of SiteConfig (build/config/site-config.ts).
+ * Returns the variables whose value is not in a built backend, or null if the backend has no configuration.
+ * The build writes the configuration as an object, with the names of SiteConfig
+ * (build/config/site-config.ts).
  */
 function listOtherValues(script: string, config: SiteConfig): string[] | null {
   const plain = script.replaceAll('\\', '');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SENDER_PATH } from '#backend/hosts/node/web/app.ts';
 import type { Asked } from './ask.ts';
 import { type Check, done, open, unknown } from './check.ts';
-import { BOOKING, isAllInSheet, isInSheet, REP } from './script-calls.ts';
+import { BOOKING, isAllInSheet, isInSheet, REP } from './endpoint-calls.ts';
 
 const seen = z.object({ sender: z.string(), address: z.string() });
 

@@ -5,7 +5,7 @@ import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { App } from './app.tsx';
 import { applyHead, getHead } from './head/head.ts';
-import type { HeldAct } from './inline-loader.ts';
+import type { PendingAction } from './inline-loader.ts';
 import { loadPage } from './load-page.ts';
 import { startOfflineCopy } from './offline-copy.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -15,7 +15,7 @@ import { startScrollMemory } from './scroll.ts';
 import { keepTyped } from './typed.ts';
 
 /** Carries out a tap or submit from before the app ran, on the element that is there now. */
-function perform({ element, name, submitter }: HeldAct): void {
+function perform({ element, name, submitter }: PendingAction): void {
   const target = element.isConnected
     ? element
     : document.querySelector<HTMLElement>(`[data-replay="${CSS.escape(name)}"]`);
@@ -37,7 +37,7 @@ function findFirstRoute(ofDocument: string | undefined) {
  * Starts the app: hydrates a prerendered page, and renders any other, in place of a frame if there is one.
  * @param takeOver ends the loader's work and returns the act that it holds; none on the development server
  */
-export async function start(takeOver: () => HeldAct | undefined = () => undefined): Promise<void> {
+export async function start(takeOver: () => PendingAction | undefined = () => undefined): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
   const { page, frame } = root.dataset;

@@ -1,8 +1,8 @@
-import { reserveSpace } from '#src/features/booking/kept/reserve-space.ts';
-import { startEarlyCall, toGetUrl } from '#src/services/rep-script/early-call.ts';
-import { countKept } from '#src/stored/kept/kept-count.ts';
+import { reserveSpace } from '#src/features/booking/saved/reserve-space.ts';
+import { startEarlyCall, toGetUrl } from '#src/services/rep-endpoint/early-call.ts';
+import { countSavedBookings } from '#src/stored/outbox/saved-booking-count.ts';
 import { readAuth } from '#src/stored/session/key.ts';
-import { isStormKnown } from '#src/stored/storm/key.ts';
+import { isStormBannerKnown } from '#src/stored/storm-banner/key.ts';
 
 /*
  * Runs inline in the head of every page, before the first paint. Loads the app after the paint, once the
@@ -12,7 +12,7 @@ import { isStormKnown } from '#src/stored/storm/key.ts';
  */
 
 /** A tap or form submit from before the app ran. */
-export interface HeldAct {
+export interface PendingAction {
   element: HTMLElement;
   /** Value of `data-replay`, in case the element is drawn anew. */
   name: string;
@@ -23,17 +23,17 @@ export interface HeldAct {
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll', 'online'];
 const page = document.documentElement.dataset;
 const { app = '', at, first } = document.currentScript?.dataset ?? {};
-let held: HeldAct | undefined;
+let pending: PendingAction | undefined;
 let isLoading = false;
 
 /** Shows or hides a notice (notices.ts). */
 const show = (id: string, isShown: boolean) =>
   document.getElementById(id)?.toggleAttribute('hidden', !isShown);
 
-/** Shows what is held as under way (booking.css, `aria-busy`), and says so to screen readers. */
+/** Shows the pending action as under way (booking.css, `aria-busy`), and says so to screen readers. */
 const mark = (isBusy: boolean) => {
-  if (held) held.element.ariaBusy = `${isBusy}`;
-  show('held', isBusy);
+  if (pending) pending.element.ariaBusy = `${isBusy}`;
+  show('pending-action', isBusy);
 };
 
 const load = () => {
@@ -64,7 +64,7 @@ const hold = (event: Event & Partial<MouseEvent & SubmitEvent>) => {
   event.preventDefault();
   event.stopImmediatePropagation();
   mark(false);
-  held = { element, name: element.dataset.replay ?? '', submitter: event.submitter };
+  pending = { element, name: element.dataset.replay ?? '', submitter: event.submitter };
   mark(true);
   load();
 };
@@ -75,18 +75,18 @@ const listen = (change: 'addEventListener' | 'removeEventListener') => {
   window[change]('submit', hold, true);
 };
 
-function takeOver(): HeldAct | undefined {
+function takeOver(): PendingAction | undefined {
   listen('removeEventListener');
   show('load-failed', false);
   mark(false);
-  return held;
+  return pending;
 }
 
 listen('addEventListener');
 
 // From the first paint, so that the cards and the storm banner do not shift the page (chrome.css, `.storm`).
-reserveSpace(countKept());
-if (__SITE_CONFIG__.storm !== 'off' && isStormKnown()) page.storm = 'known';
+reserveSpace(countSavedBookings());
+if (__SITE_CONFIG__.stormBanner !== 'off' && isStormBannerKnown()) page.storm = 'known';
 
 // The booking page has a time in its address (booking.css).
 if (/[?&](?:date|timePreference)=/.test(location.search)) page.appointment = '';

@@ -24,8 +24,8 @@ function findAnchor(hash: string): Element | null {
 function ignoreSecondTap(pathname: string): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const isOnItsWay = window.location.pathname !== pathname && link?.href === window.location.href;
-    if (isOnItsWay) event.preventDefault();
+    const isLoading = window.location.pathname !== pathname && link?.href === window.location.href;
+    if (isLoading) event.preventDefault();
   };
   document.addEventListener('click', onClick, { capture: true });
   return () => document.removeEventListener('click', onClick, { capture: true });

@@ -8,7 +8,7 @@ const PAUSE_MS = 3000;
 export function startOfflineCopy(): () => void {
   const register = () => {
     // Refused in some private windows, and on a bad network it fails: the site works without, and the next
-    // visit tries again.
+    // page load tries again.
     navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
   };
   const isPossible = import.meta.env.PROD && 'serviceWorker' in navigator;

@@ -1,4 +1,4 @@
-import { countKept } from '#src/stored/kept/kept-count.ts';
+import { countSavedBookings } from '#src/stored/outbox/saved-booking-count.ts';
 
 /** For a connection that comes back without an event. */
 const AGAIN_MS = 60_000;
@@ -12,7 +12,7 @@ const PAUSE_MS = 2000;
  */
 export function startResending(): () => void {
   const resend = (occasion: 'page' | 'timer') => {
-    if (countKept() === 0 || document.hidden) return;
+    if (countSavedBookings() === 0 || document.hidden) return;
     // Without its code the next call tries again.
     import('#src/services/booking-outbox.ts')
       .then(({ deliverAll }) => deliverAll(occasion))

@@ -5,7 +5,7 @@ import { stored } from '#src/stored/stored.ts';
 const MAX_POSITIONS = 50;
 
 /** Scroll position in px of this tab's history entries, by their key, also from before a reload. */
-const kept = stored({
+const storedPositions = stored({
   area: 'session',
   key: 'scroll',
   schema: z.array(z.tuple([z.string(), z.number()])),
@@ -22,7 +22,7 @@ let current = '';
 export function startScrollMemory(): void {
   // React Router has one key for the first entries of all documents: their positions would mix.
   if (!history.state) history.replaceState({ key: `${Math.random()}` }, '');
-  positions = new Map(kept.read());
+  positions = new Map(storedPositions.read());
   history.scrollRestoration = 'manual';
   window.addEventListener(
     'scroll',
@@ -36,7 +36,7 @@ export function startScrollMemory(): void {
   // A reload, or a page from the back/forward cache, uses the browser's own restoration.
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
-    kept.write([...positions].slice(-MAX_POSITIONS));
+    storedPositions.write([...positions].slice(-MAX_POSITIONS));
   });
   window.addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';

@@ -19,7 +19,7 @@ function isChanged(control: Control): boolean {
     : control.value !== control.defaultValue;
 }
 
-interface Kept {
+interface TypedControl {
   control: Control;
   name: string;
   /** Among the controls of this name. */
@@ -28,7 +28,7 @@ interface Kept {
   isChecked: boolean;
 }
 
-const keep = (control: Control): Kept => ({
+const keep = (control: Control): TypedControl => ({
   control,
   name: control.name,
   index: namesakes(control).indexOf(control),
@@ -43,7 +43,7 @@ function type(control: Control, value: string): void {
   for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-function putBack({ control: before, name, index, value, isChecked }: Kept): void {
+function putBack({ control: before, name, index, value, isChecked }: TypedControl): void {
   const control = before.isConnected ? before : [...document.getElementsByName(name)][index];
   if (!isControl(control)) return;
   if (isChoice(control)) {
@@ -57,12 +57,12 @@ function putBack({ control: before, name, index, value, isChecked }: Kept): void
  * @returns the function that ends this: it puts back what is missing, and the caret
  */
 export function keepTyped(): () => void {
-  const kept = new Map<string, Kept>();
+  const typed = new Map<string, TypedControl>();
   const note = (element: unknown) => {
     // A file cannot be put back.
     if (!isControl(element) || !element.name || element.type === 'file') return;
     const copy = keep(element);
-    kept.set(`${copy.name} ${copy.index}`, copy);
+    typed.set(`${copy.name} ${copy.index}`, copy);
   };
   const onType = ({ target }: Event) => note(target);
   for (const element of document.querySelectorAll('input, select, textarea'))
@@ -71,7 +71,7 @@ export function keepTyped(): () => void {
   const focused = isControl(document.activeElement) ? keep(document.activeElement) : undefined;
   return () => {
     document.removeEventListener('input', onType, { capture: true });
-    for (const copy of kept.values()) putBack(copy);
+    for (const copy of typed.values()) putBack(copy);
     if (focused && !focused.control.isConnected)
       [...document.getElementsByName(focused.name)][focused.index]?.focus();
   };

@@ -61,6 +61,6 @@ function withDraft<Values extends FieldValues>(
   initialValues: DefaultValues<Values>,
   draft: FormDraft | undefined,
 ): DefaultValues<Values> {
-  const kept = Object.entries(draft?.read() ?? {}).filter(([name]) => name in initialValues);
-  return { ...initialValues, ...Object.fromEntries(kept) };
+  const storedFields = Object.entries(draft?.read() ?? {}).filter(([name]) => name in initialValues);
+  return { ...initialValues, ...Object.fromEntries(storedFields) };
 }

@@ -55,7 +55,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   const [isSending, setSending] = useState(false);
   const [shown, setShown] = useState<{ message: SentMessage<Values>; isRefusal: boolean } | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  const isUnderWay = useRef(false);
+  const isSubmitting = useRef(false);
 
   const { form, changed, readControls, startOver } = useDraftForm<Values, Fields>({
     initialValues,
@@ -119,12 +119,12 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
       event.preventDefault();
       const element = event.currentTarget;
       readControls(element);
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isSubmitting.current) return;
+      isSubmitting.current = true;
       try {
         await form.handleSubmit(sendFields, (wrong) => refuse(wrong, element))(event);
       } finally {
-        isUnderWay.current = false;
+        isSubmitting.current = false;
       }
     },
     changed(event: FormEvent<HTMLFormElement>) {

@@ -1,6 +1,6 @@
 /**
  * Parses JSON from storage or an answer; undefined when it is invalid. Drops nulls, because a spreadsheet
- * script sends null for an empty cell.
+ * backend sends null for an empty cell.
  */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;

@@ -1,22 +1,22 @@
 import { deliverAll } from '#src/services/booking-outbox.ts';
 import { hasPhotosToSend } from '#src/services/photo-outbox.ts';
-import { readKeptBookings } from '#src/stored/kept/kept-bookings.ts';
+import { readSavedBookings } from '#src/stored/outbox/saved-bookings.ts';
 import { onWorkerEvent } from './events.ts';
 import { forgetOldFiles, installFiles, serveFiles } from './files.ts';
 import { servePages, startOver } from './pages.ts';
 
 /*
  * The service worker (decision 0034): it keeps the site usable without a connection. A new version waits
- * until no tab of the old one is open. It touches nothing but pages and files of this site: the script's
+ * until no tab of the old one is open. It touches nothing but pages and files of this site: the backend's
  * answers, the weather and the maps pass by.
  */
 declare const clients: { claim: () => Promise<void> };
 declare const registration: ServiceWorkerRegistration;
 
 /** Sends what waits. @throws when something still waits, so that the browser calls again later */
-async function sendKeptBookings(): Promise<void> {
+async function sendSavedBookings(): Promise<void> {
   await deliverAll('page');
-  for (const { submissionId, state, refusal } of await readKeptBookings()) {
+  for (const { submissionId, state, refusal } of await readSavedBookings()) {
     if (state === 'waiting' && !refusal) throw new Error('A booking still waits.');
     if (await hasPhotosToSend(submissionId)) throw new Error('Photos still wait.');
   }
@@ -33,4 +33,4 @@ onWorkerEvent('activate', async (event) => {
   await registration.navigationPreload?.enable();
   await clients.claim();
 });
-onWorkerEvent('sync', sendKeptBookings);
+onWorkerEvent('sync', sendSavedBookings);

@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Asks the browser to start the service worker once there is a connection, even after the page has closed.
- * Where that is impossible, the bookings wait for the next visit. Never throws.
+ * Where that is impossible, the bookings wait until the site is opened again. Never throws.
  */
 export async function requestBackgroundSync(): Promise<void> {
   // Missing in the worker itself, and on an insecure (http) origin.

@@ -9,7 +9,7 @@ import { env } from '#src/lib/env.ts';
 import { parseJson } from '#src/lib/json.ts';
 import { stored } from '#src/stored/stored.ts';
 
-/** After this a booking counts as not sent. A cold start of the script can take several seconds. */
+/** After this a booking counts as not sent. A cold start of the backend can take several seconds. */
 export const BOOKING_TIMEOUT_MS = 30_000;
 
 /** What is sent: the fields of the form and what belongs to this submission. */
@@ -19,7 +19,7 @@ export interface BookingSubmission {
   submissionId: string;
   /** When the homeowner pressed the button and so gave the consents: an ISO instant. */
   submittedAt: string;
-  /** The honeypot field; sent only when something filled it in, for the script to judge. */
+  /** The honeypot field; sent only when something filled it in, for the backend to judge. */
   leaveEmpty?: string;
   /** Versions of the consent texts the homeowner agreed to; empty for no consent. */
   contactConsent: string;
@@ -27,8 +27,8 @@ export interface BookingSubmission {
 }
 
 /**
- * `failed`: not sent, or the script answered that it could not take it now. `refused`: it will not take it as
- * it is. `sent`: no error, and the answer cannot be read or says nothing. `received`: the script has it.
+ * `failed`: not sent, or the backend answered that it could not take it now. `refused`: it will not take it
+ * as it is. `sent`: no error, and the answer cannot be read or says nothing. `received`: the backend has it.
  */
 export type PostedBooking =
   | { state: 'failed' | 'sent' }
@@ -90,7 +90,7 @@ export async function sendBooking({
 
 async function readPosted(response: Response): Promise<PostedBooking> {
   if (response.type === 'opaque') return { state: 'sent' };
-  // The script has the booking once it answers; what cannot be read of the answer does not change that.
+  // The backend has the booking once it answers; what cannot be read of the answer does not change that.
   const text = await response.text().catch(() => '');
   const answer = z.safeParse(bookingAnswer, parseJson(text));
   const {
@@ -109,20 +109,20 @@ async function readPosted(response: Response): Promise<PostedBooking> {
 }
 
 /**
- * `found`: the booking is stored. `missing`: the script has no such booking. `unknown`: no connection, or the
- * endpoint gives no receipts (the company's own script, an HTML page).
+ * `found`: the booking is stored. `missing`: the backend has no such booking. `unknown`: no connection, or
+ * the endpoint gives no receipts (the company's own backend, an HTML page).
  */
 export type BookingReceipt = { state: 'found'; booking: FoundBooking } | { state: 'missing' | 'unknown' };
 
-/** What the script has of a booking. */
+/** What the backend has of a booking. */
 interface FoundBooking {
-  /** Empty if the script gives none. */
+  /** Empty if the backend gives none. */
   reference: string;
-  /** Token of the link that shows and changes the visit; empty if the script gives none. */
+  /** Token of the link that shows and changes the visit; empty if the backend gives none. */
   visitToken: string;
   toAgree: boolean;
   takesPhotos: boolean;
-  /** Null if the script does not say. */
+  /** Null if the backend does not say. */
   slot: Slot | null;
   /** How often the visit has changed. */
   changes: number;
@@ -130,7 +130,7 @@ interface FoundBooking {
 }
 
 /**
- * The specification has no receipts, so an endpoint that has never given one is asked at most once a visit
+ * The specification has no receipts, so an endpoint that has never given one is asked at most once per tab
  * (docs/interfaces.md, section 5).
  */
 const wasAsked = stored({
@@ -141,16 +141,22 @@ const wasAsked = stored({
 });
 
 /** The endpoint that has last answered such a question. */
-const answeredBy = stored({ area: 'local', key: 'bookingReceiptsFrom', schema: z.string(), fallback: '' });
+const lastAnsweringEndpoint = stored({
+  area: 'local',
+  key: 'bookingReceiptsFrom',
+  schema: z.string(),
+  fallback: '',
+});
 
 /** Checks whether a booking has arrived (contract/actions/bookings/booking-receipt.ts). Never throws. */
 export async function fetchBookingReceipt(submissionId: string): Promise<BookingReceipt> {
   const { href } = endpoint();
   // Offline, the request would fail but would still count as the one attempt.
-  if (!navigator.onLine || (answeredBy.read() !== href && wasAsked.read())) return { state: 'unknown' };
+  if (!navigator.onLine || (lastAnsweringEndpoint.read() !== href && wasAsked.read()))
+    return { state: 'unknown' };
   wasAsked.write(true);
   const receipt = await askForReceipt(submissionId);
-  if (receipt.state !== 'unknown') answeredBy.write(href);
+  if (receipt.state !== 'unknown') lastAnsweringEndpoint.write(href);
   return receipt;
 }
 

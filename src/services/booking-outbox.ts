@@ -1,14 +1,14 @@
 import type { Visit } from '#contract/actions/bookings/visits.ts';
 import { parseSlot } from '#contract/slots.ts';
+import { mayHaveSavedPhotos } from '#src/stored/outbox/photos-mark.ts';
 import {
-  changeKeptBooking,
-  type KeptBooking,
-  keepBooking,
-  readKeptBooking,
-  readKeptBookings,
-  removeKeptBooking,
-} from '#src/stored/kept/kept-bookings.ts';
-import { mayKeepPhotos } from '#src/stored/kept/photos-mark.ts';
+  changeSavedBooking,
+  readSavedBooking,
+  readSavedBookings,
+  removeSavedBooking,
+  type SavedBooking,
+  saveBooking,
+} from '#src/stored/outbox/saved-bookings.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { fetchBookingReceipt, sendBooking } from './booking-intake.ts';
 import { runOneAtATime } from './one-at-a-time.ts';
@@ -20,18 +20,18 @@ export type Activity = 'sending' | 'asking';
 
 export interface Outbox {
   /** Latest first. */
-  bookings: readonly KeptBooking[];
+  bookings: readonly SavedBooking[];
   activities: ReadonlyMap<string, Activity>;
 }
 
 const activities = new Map<string, Activity>();
 
 const { store, publish } = outboxStore<Outbox>(async () => ({
-  bookings: await readKeptBookings(),
+  bookings: await readSavedBookings(),
   activities: new Map(activities),
 }));
 
-/** The bookings kept on this device. */
+/** The bookings saved on this device. */
 export const outbox = store;
 
 /** Runs `act` and shows it as the booking's activity. */
@@ -46,54 +46,54 @@ async function during<T>(submissionId: string, activity: Activity, act: () => Pr
 }
 
 /**
- * Keeps a booking on this device and sends it. It stays kept until the script says that it has arrived; that
+ * Keeps a booking on this device and sends it. It stays kept until the backend says that it has arrived; that
  * is asked in the background.
  * @param onRefused called before it is sent when the browser cannot keep it: it is then lost with the page
  * @returns the booking after the attempt; null if it was deleted meanwhile
  */
 export async function submitBooking(
-  booking: KeptBooking,
+  booking: SavedBooking,
   onRefused: () => void,
-): Promise<KeptBooking | null> {
-  if (!(await keepBooking(booking))) onRefused();
+): Promise<SavedBooking | null> {
+  if (!(await saveBooking(booking))) onRefused();
   return deliver(booking.submissionId);
 }
 
-/** Sends a kept booking that waits, whatever happened to it before. */
-export async function deliver(submissionId: string): Promise<KeptBooking | null> {
+/** Sends a saved booking that waits, whatever happened to it before. */
+export async function deliver(submissionId: string): Promise<SavedBooking | null> {
   // An older version of a booking that arrived last would undo a correction.
   await runOneAtATime(`booking ${submissionId}`, () => post(submissionId));
-  const kept = await readKeptBooking(submissionId);
-  if (kept?.state === 'unknown') void confirm(submissionId).then(() => sendPhotos(submissionId));
-  if (kept?.state === 'received') void sendPhotos(submissionId);
-  if (kept?.state === 'waiting') void requestBackgroundSync();
+  const saved = await readSavedBooking(submissionId);
+  if (saved?.state === 'unknown') void confirm(submissionId).then(() => sendPhotos(submissionId));
+  if (saved?.state === 'received') void sendPhotos(submissionId);
+  if (saved?.state === 'waiting') void requestBackgroundSync();
   await publish();
-  return kept;
+  return saved;
 }
 
 /** Most bookings have no photos. Where the mark is missing, the next occasion sends them (`deliverAll`). */
 const sendPhotos = async (submissionId: string): Promise<void> => {
-  if (mayKeepPhotos()) await deliverPhotos(submissionId);
+  if (mayHaveSavedPhotos()) await deliverPhotos(submissionId);
 };
 
 async function post(submissionId: string): Promise<void> {
   // Read in its turn: another tab may have sent it.
-  const kept = await readKeptBooking(submissionId);
-  if (!kept?.fields || kept.state !== 'waiting') return;
-  const { booking, contactConsent, marketingConsent, leaveEmpty } = kept.fields;
-  const { submittedAt } = kept;
+  const saved = await readSavedBooking(submissionId);
+  if (!saved?.fields || saved.state !== 'waiting') return;
+  const { booking, contactConsent, marketingConsent, leaveEmpty } = saved.fields;
+  const { submittedAt } = saved;
   const submission = { booking, submissionId, submittedAt, contactConsent, marketingConsent, leaveEmpty };
   const posted = await during(submissionId, 'sending', () => sendBooking(submission));
   if (posted.state === 'received') {
     const { state: _, ...told } = posted;
-    await receive(kept, told);
+    await receive(saved, told);
   }
-  if (posted.state === 'refused') await changeKeptBooking(kept, { refusal: posted.message });
-  if (posted.state === 'sent') await changeKeptBooking(kept, { state: 'unknown', refusal: '' });
+  if (posted.state === 'refused') await changeSavedBooking(saved, { refusal: posted.message });
+  if (posted.state === 'sent') await changeSavedBooking(saved, { state: 'unknown', refusal: '' });
 }
 
-const receive = (kept: KeptBooking, told: Partial<KeptBooking>) =>
-  changeKeptBooking(kept, { ...told, state: 'received', fields: null, refusal: '' });
+const receive = (saved: SavedBooking, told: Partial<SavedBooking>) =>
+  changeSavedBooking(saved, { ...told, state: 'received', fields: null, refusal: '' });
 
 /** A booking may still be on its way, so it counts as lost only at the third try, after 10 seconds. */
 const TRIES = 3;
@@ -101,7 +101,7 @@ const PAUSE_MS = 5000;
 
 const confirming = new Map<string, Promise<void>>();
 
-/** Asks the script whether a sent booking has arrived; one that has not waits to be sent again. */
+/** Asks the backend whether a sent booking has arrived; one that has not waits to be sent again. */
 function confirm(submissionId: string): Promise<void> {
   const asking = confirming.get(submissionId) ?? during(submissionId, 'asking', () => ask(submissionId, 1));
   confirming.set(submissionId, asking);
@@ -112,15 +112,15 @@ function confirm(submissionId: string): Promise<void> {
 }
 
 async function ask(submissionId: string, attempt: number): Promise<void> {
-  const kept = await readKeptBooking(submissionId);
-  if (kept?.state !== 'unknown') return;
+  const saved = await readSavedBooking(submissionId);
+  if (saved?.state !== 'unknown') return;
   const receipt = await fetchBookingReceipt(submissionId);
   if (receipt.state === 'found') {
     const { isCanceled, slot, ...told } = receipt.booking;
-    await (isCanceled ? removeKeptBooking(submissionId) : receive(kept, { ...told, ...slot }));
+    await (isCanceled ? removeSavedBooking(submissionId) : receive(saved, { ...told, ...slot }));
   }
   if (receipt.state !== 'missing') return;
-  if (attempt === TRIES) return changeKeptBooking(kept, { state: 'waiting', lost: kept.lost + 1 });
+  if (attempt === TRIES) return changeSavedBooking(saved, { state: 'waiting', lost: saved.lost + 1 });
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   return ask(submissionId, attempt + 1);
 }
@@ -135,11 +135,11 @@ const MOST_LOST = 5;
 export async function deliverAll(occasion: Occasion): Promise<void> {
   if (!navigator.onLine) return;
   await Promise.all(
-    (await readKeptBookings()).map(async ({ submissionId, state }) => {
+    (await readSavedBookings()).map(async ({ submissionId, state }) => {
       if (state === 'unknown') await confirm(submissionId);
-      const kept = await readKeptBooking(submissionId);
-      const isDue = occasion === 'page' || (kept?.lost ?? 0) < MOST_LOST;
-      if (kept?.state === 'waiting' && !kept.refusal && isDue) {
+      const saved = await readSavedBooking(submissionId);
+      const isDue = occasion === 'page' || (saved?.lost ?? 0) < MOST_LOST;
+      if (saved?.state === 'waiting' && !saved.refusal && isDue) {
         const sent = await deliver(submissionId);
         if (sent?.state === 'unknown') await confirm(submissionId);
       }
@@ -152,17 +152,17 @@ export async function deliverAll(occasion: Occasion): Promise<void> {
 
 /** Shows on this device what the link of a booking has told or changed: its slot, or that it is canceled. */
 export async function noteVisit(visitToken: string, visit: Visit): Promise<void> {
-  const kept = (await readKeptBookings()).find((booking) => booking.visitToken === visitToken);
-  if (!kept) return;
+  const saved = (await readSavedBookings()).find((booking) => booking.visitToken === visitToken);
+  if (!saved) return;
   const { state, apptDate, apptTime, toAgree, changes } = visit;
-  if (state === 'canceled') await removeKeptBooking(kept.submissionId);
-  else await changeKeptBooking(kept, { ...parseSlot(apptDate, apptTime), toAgree, changes });
+  if (state === 'canceled') await removeSavedBooking(saved.submissionId);
+  else await changeSavedBooking(saved, { ...parseSlot(apptDate, apptTime), toAgree, changes });
   await publish();
 }
 
-/** Deletes a kept booking and its photos. */
+/** Deletes a saved booking and its photos. */
 export async function discardBooking(submissionId: string): Promise<void> {
-  await removeKeptBooking(submissionId);
+  await removeSavedBooking(submissionId);
   await discardPhotos(submissionId);
   await publish();
 }

@@ -3,26 +3,26 @@ import { addPhotoAction } from '#contract/actions/bookings/add-photo.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
-import { readKeptBooking } from '#src/stored/kept/kept-bookings.ts';
+import { readSavedBooking } from '#src/stored/outbox/saved-bookings.ts';
 import {
-  type KeptPhoto,
-  keepPhoto,
-  readKeptPhotos,
   readPhotoImage,
-  removeKeptPhoto,
+  readSavedPhotos,
+  removeSavedPhoto,
+  type SavedPhoto,
+  savePhoto,
   settlePhoto,
-} from '#src/stored/kept/kept-photos.ts';
+} from '#src/stored/outbox/saved-photos.ts';
 import { requestBackgroundSync } from './background-sync.ts';
 import { runOneAtATime } from './one-at-a-time.ts';
 import { outboxStore } from './outbox-store.ts';
-import { call, isRefused } from './rep-script/transport.ts';
+import { call, isRefused } from './rep-endpoint/transport.ts';
 
 /** `page`: the page has loaded, is shown again or has a connection again. `timer`: nothing new. */
 export type Occasion = 'page' | 'timer';
 
 export interface PhotoOutbox {
   /** Of all bookings, the oldest first. */
-  photos: readonly KeptPhoto[];
+  photos: readonly SavedPhoto[];
   /** The photos that are being sent. */
   sending: ReadonlySet<string>;
 }
@@ -30,15 +30,15 @@ export interface PhotoOutbox {
 const sending = new Set<string>();
 
 const { store, publish } = outboxStore<PhotoOutbox>(async () => ({
-  photos: await readKeptPhotos(),
+  photos: await readSavedPhotos(),
   sending: new Set(sending),
 }));
 
-/** The photos kept on this device. */
+/** The photos saved on this device. */
 export const photoOutbox = store;
 
-const readPhotosOf = async (submissionId: string): Promise<KeptPhoto[]> =>
-  (await readKeptPhotos()).filter((photo) => photo.submissionId === submissionId);
+const readPhotosOf = async (submissionId: string): Promise<SavedPhoto[]> =>
+  (await readSavedPhotos()).filter((photo) => photo.submissionId === submissionId);
 
 /** A photo as it is sent and shown: JPEG as base64url without padding. */
 export interface ShrunkPhoto {
@@ -53,31 +53,31 @@ export interface ShrunkPhoto {
 export async function addPhoto(
   submissionId: string,
   { photo, thumbnail }: ShrunkPhoto,
-): Promise<'kept' | 'unstored' | 'full'> {
+): Promise<'saved' | 'unstored' | 'full'> {
   const before = await readPhotosOf(submissionId);
   if (before.length >= PHOTO_LIMITS.count) return 'full';
   // Later than the one before, whatever this device's clock does: they are sent in this order.
   const earliest = Date.parse(before.at(-1)?.addedAt ?? '') + 1 || 0;
   const addedAt = new Date(Math.max(Date.now(), earliest)).toISOString();
-  const kept = {
+  const saved = {
     ...{ photoId: newSubmissionId(), submissionId, addedAt, thumbnail },
     ...({ state: 'waiting', refusal: '' } as const),
   };
-  const isStored = await keepPhoto(kept, photo);
+  const isStored = await savePhoto(saved, photo);
   await publish();
   void deliverPhotos(submissionId);
-  return isStored ? 'kept' : 'unstored';
+  return isStored ? 'saved' : 'unstored';
 }
 
-/** Deletes a photo on this device. What the script has of it stays there. */
+/** Deletes a photo on this device. What the backend has of it stays there. */
 export async function discardPhoto(photoId: string): Promise<void> {
-  await removeKeptPhoto(photoId);
+  await removeSavedPhoto(photoId);
   await publish();
 }
 
 /** Deletes all photos of a booking on this device. */
 export async function discardPhotos(submissionId: string): Promise<void> {
-  for (const { photoId } of await readPhotosOf(submissionId)) await removeKeptPhoto(photoId);
+  for (const { photoId } of await readPhotosOf(submissionId)) await removeSavedPhoto(photoId);
   await publish();
 }
 
@@ -92,7 +92,7 @@ const MOST_FAILURES = 5;
 
 /**
  * Sends the photos of a booking that has arrived, one by one, and stops at the first that does not get
- * through: it is sent again at the next occasion. A script that has not said that it takes photos gets none.
+ * through: it is sent again at the next occasion. A backend that has not said that it takes photos gets none.
  */
 export async function deliverPhotos(submissionId: string, occasion: Occasion = 'page'): Promise<void> {
   if (occasion === 'timer' && (failures.get(submissionId) ?? 0) >= MOST_FAILURES) return;
@@ -103,9 +103,9 @@ export async function deliverPhotos(submissionId: string, occasion: Occasion = '
   await runOneAtATime(`photos ${submissionId}`, sendAll, LOCK_TIMEOUT_MS);
 }
 
-/** Returns the photo of a booking to send now: none before the script has said that it takes them. */
-async function findNext(submissionId: string): Promise<KeptPhoto | undefined> {
-  const booking = await readKeptBooking(submissionId);
+/** Returns the photo of a booking to send now: none before the backend has said that it takes them. */
+async function findNext(submissionId: string): Promise<SavedPhoto | undefined> {
+  const booking = await readSavedBooking(submissionId);
   if (booking?.state !== 'received' || !booking.takesPhotos) return undefined;
   return (await readPhotosOf(submissionId)).find(({ state }) => state === 'waiting');
 }
@@ -122,7 +122,7 @@ async function sendNext(submissionId: string): Promise<boolean> {
   const photo = await readPhotoImage(photoId);
   if (photo === '') {
     // The browser has made room for other sites.
-    await removeKeptPhoto(photoId);
+    await removeSavedPhoto(photoId);
     return true;
   }
   sending.add(photoId);
@@ -146,7 +146,7 @@ const PHOTO_TIMEOUT_MS = 180_000;
 /** What is sent of a photo. */
 type SentPhoto = z.input<typeof addPhotoAction.request>;
 
-/** `sent`: the script has it. `refused`: it will never take it. `waiting`: anything else. */
+/** `sent`: the backend has it. `refused`: it will never take it. `waiting`: anything else. */
 type PhotoOutcome = { state: 'sent' | 'waiting' } | { state: 'refused'; message: string };
 
 /** What the same photo would get again. Not `not_found`: the booking may still be on its way. */

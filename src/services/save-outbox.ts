@@ -3,22 +3,22 @@ import type { WithSession } from '#contract/actions/action.ts';
 import { updateLeadAction } from '#contract/actions/update-lead.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
+import { readBackendFeatures } from '#src/stored/backend-features.ts';
 import {
   type QueuedSave,
   queueSave,
   readQueuedSaves,
   removeQueuedSave,
   settleSave,
-} from '#src/stored/kept/queued-saves.ts';
-import { readScript } from '#src/stored/script-features.ts';
+} from '#src/stored/outbox/queued-saves.ts';
 import { readSession } from '#src/stored/session/session.ts';
 import { runOneAtATime } from './one-at-a-time.ts';
 import { outboxStore } from './outbox-store.ts';
-import { anyBody, isConfirmed, readAnyScriptAnswer } from './rep-script/answer-reader.ts';
-import { call, isOffline, type RepFailure, type RepResult, TIMEOUT_MS } from './rep-script/transport.ts';
+import { anyBody, isConfirmed, tolerantReader } from './rep-endpoint/answer-reader.ts';
+import { call, isOffline, type RepFailure, type RepResult, TIMEOUT_MS } from './rep-endpoint/transport.ts';
 
 export interface SaveOutbox {
-  /** The signed-in rep's saves that the script does not have, in the order of saving. */
+  /** The signed-in rep's saves that the backend does not have, in the order of saving. */
   saves: readonly QueuedSave[];
   /** Id of the save that is being sent at this moment; else empty. */
   sending: string;
@@ -58,26 +58,26 @@ export async function submitSave(
 }
 
 /**
- * Whether a save that failed like this may be sent again by itself. A script without `save_id` might count it
- * twice: there only if the browser knows that it is offline.
+ * Whether a save that failed like this may be sent again by itself. A backend without `save_id` might count
+ * it twice: there only if the browser knows that it is offline.
  */
 export const mayQueue = (failure: RepFailure): boolean =>
-  failure.reason === 'unreachable' && (isOffline(failure) || readScript().can('save_id'));
+  failure.reason === 'unreachable' && (isOffline(failure) || readBackendFeatures().can('save_id'));
 
 function send(
   { saveId, leadId, status, note, rep, callbackAt, callbackMine }: QueuedSave,
   auth: string,
   signal?: AbortSignal,
 ) {
-  const id = readScript().can('save_id') ? { saveId } : {};
+  const id = readBackendFeatures().can('save_id') ? { saveId } : {};
   return updateLead({ auth, leadId, status, note, rep, callbackAt, callbackMine, ...id }, signal);
 }
 
 /**
- * Saves the outcome of a call (`update_lead`, section 7). Reads only whether the script refused and, from a
- * script with `undo_lead`, the end of the undo window. Callers send a callback and an id only to a script
- * with these features. A script with `save_id` takes a save once however often it is sent, so from it only an
- * explicit yes counts.
+ * Saves the outcome of a call (`update_lead`, section 7). Reads only whether the backend refused and, from a
+ * backend with `undo_lead`, the end of the undo window. Callers send a callback and an id only to a backend
+ * with these features. A backend with `save_id` takes a save once however often it is sent, so from it only
+ * an explicit yes counts.
  */
 export async function updateLead(
   { callbackAt, callbackMine, saveId, ...needed }: WithSession<z.input<typeof updateLeadAction.request>>,
@@ -90,8 +90,8 @@ export async function updateLead(
     ...(saveId && { saveId }),
   };
   const { answer } = updateLeadAction;
-  const script = readScript();
-  const read = script.can('save_id') ? readAnyScriptAnswer(answer, isConfirmed) : anyBody(answer);
+  const script = readBackendFeatures();
+  const read = script.can('save_id') ? tolerantReader(answer, isConfirmed) : anyBody(answer);
   const result = await call(updateLeadAction, fields, { read, signal });
   if (!result.ok || script.can('undo_lead')) return result;
   return { ok: true, answer: { ...result.answer, undoUntil: '' } };
@@ -143,15 +143,15 @@ export async function sendQueuedSaves({ auth, email }: Pick<Session, 'auth' | 'e
 const readWaiting = async (email: string): Promise<QueuedSave[]> =>
   (await readQueuedSaves(email)).filter(({ state }) => state === 'waiting');
 
-/** The script answered, and a later try can succeed. */
+/** The backend answered, and a later try can succeed. */
 const PASSING: readonly (string | undefined)[] = ['busy', 'internal'] satisfies ErrorCode[];
 
-/** A save that may have arrived is not sent again to a script that would count it again. */
+/** A save that may have arrived is not sent again to a backend that would count it again. */
 function getFate(failure: RepFailure): QueuedSave['state'] {
   const { reason, error } = failure;
   if (reason === 'refused') return PASSING.includes(error) ? 'waiting' : 'refused';
   const hasNotArrived = reason === 'expired' || isOffline(failure);
-  return hasNotArrived || readScript().can('save_id') ? 'waiting' : 'unknown';
+  return hasNotArrived || readBackendFeatures().can('save_id') ? 'waiting' : 'unknown';
 }
 
 /**

@@ -5,7 +5,7 @@ import { slotId } from '#contract/slots.ts';
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 import { env } from '#src/lib/env.ts';
 import { parseJson } from '#src/lib/json.ts';
-import { keptNumber, stored } from '#src/stored/stored.ts';
+import { stored, storedNumber } from '#src/stored/stored.ts';
 
 /** How long an answer is as good as a new one, and how long it is shown while no new one comes. */
 export const ANSWER_FRESH_MS = 5 * MINUTE_MS;
@@ -21,11 +21,11 @@ type Slots = z.infer<typeof slots>;
 const lastAnswer = stored({
   area: 'local',
   key: 'takenSlots',
-  schema: z.object({ at: keptNumber, slots }),
+  schema: z.object({ at: storedNumber, slots }),
   fallback: null,
 });
 
-/** The specification knows no such question, so an endpoint that does not answer it is asked once a visit. */
+/** The specification knows no such question, so an endpoint that does not answer it is asked once per tab. */
 const isUnknown = stored({
   area: 'session',
   key: 'takenSlotsUnknown',
@@ -44,14 +44,14 @@ function ageOfAnswer(): number {
   return age < 0 ? Number.POSITIVE_INFINITY : age;
 }
 
-/** Of a script that knows the question. */
+/** Of a backend that knows the question. */
 const knownAnswer = z.object({ ok: z.literal(true), slots: z.pipe(z.custom<unknown>(Array.isArray), slots) });
 
 /** Of one that cannot answer it now. */
 const laterAnswer = z.object({ error: z.enum(['busy', 'internal']) });
 
 /**
- * Asks the booking script which slots take no further visit (contract/actions/bookings/full-slots.ts).
+ * Asks the booking endpoint which slots take no further visit (contract/actions/bookings/full-slots.ts).
  * Returns `unknown` if it does not answer this, and null if it may later.
  */
 async function ask(): Promise<Slots | 'unknown' | null> {
@@ -87,7 +87,7 @@ async function refresh(): Promise<void> {
 }
 
 /**
- * Shows which slots take no further visit, as the script last said, and asks again when the answer is five
+ * Shows which slots take no further visit, as the backend last said, and asks again when the answer is five
  * minutes old: now, and whenever the page is seen again. Shows none without an answer.
  * @returns a function that ends it
  */

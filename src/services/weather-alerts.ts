@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerList } from '#contract/answer-fields.ts';
 import { env } from '#src/lib/env.ts';
 import { parseJson } from '#src/lib/json.ts';
-import { alertList, type WeatherAlert } from '#src/stored/storm/weather-alert.ts';
+import { alertList, type WeatherAlert } from '#src/stored/storm-banner/weather-alert.ts';
 
 /**
  * Brevard County, for which storm watches and tornado and thunderstorm warnings are issued, and its six

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { answerList } from '#contract/answer-fields.ts';
-import { keptText, stored } from './stored.ts';
+import { stored, storedText } from './stored.ts';
 
 /** As many as a rep may have half typed in duplicated tabs at once. */
-const KEPT = 20;
+const MOST_STORED = 20;
 
 const addedSchema = z.object({
   submissionId: z.string().check(z.minLength(1)),
   /** Digest of what was sent (lib/text-digest.ts). */
-  digest: keptText,
+  digest: storedText,
 });
 
 const value = stored({ area: 'local', key: 'repAdded', schema: answerList(addedSchema), fallback: [] });
@@ -19,5 +19,5 @@ export const addedLeads = {
   hasOther: (submissionId: string, digest: string): boolean =>
     value.read().some((added) => added.submissionId === submissionId && added.digest !== digest),
   note: (submissionId: string, digest: string): void =>
-    void value.write([...value.read(), { submissionId, digest }].slice(-KEPT)),
+    void value.write([...value.read(), { submissionId, digest }].slice(-MOST_STORED)),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answerTexts } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { DRAFT_FIELDS, type DraftValues } from '#src/lib/booking-fields.ts';
-import { keptFlag, stored } from './stored.ts';
+import { stored, storedFlag } from './stored.ts';
 
 const LONGEST = 4 * LIMITS.notes;
 
@@ -29,7 +29,7 @@ const draftSchema = z.object({
    * This tab has tried to send it or has opened it again; without that, a booking with this id was sent by
    * the tab that this one is a duplicate of.
    */
-  isOwn: keptFlag,
+  isOwn: storedFlag,
 });
 
 /** What a homeowner typed on the schedule and booking pages, unvalidated, kept for this tab only. */

@@ -26,14 +26,14 @@ const draftSchema = z.object({
 });
 export type StoredDraft = z.infer<typeof draftSchema>;
 
-const KEPT_MS = 7 * DAY_MS;
+const STORED_FOR_MS = 7 * DAY_MS;
 
 const value = stored({ area: 'local', key: 'repDrafts', schema: answerList(draftSchema), fallback: [] });
 
 /** The drafts of every rep in this browser, oldest first (decision 0011). */
 export const leadDrafts = {
   /** Without those that are a week old. */
-  read: (): StoredDraft[] => value.read().filter(({ at }) => Date.now() - at < KEPT_MS),
+  read: (): StoredDraft[] => value.read().filter(({ at }) => Date.now() - at < STORED_FOR_MS),
   write: (drafts: StoredDraft[]): boolean => value.write(drafts),
   isStored: value.isStored,
   count: (rep: string): number => leadDrafts.read().filter((draft) => draft.rep === rep).length,

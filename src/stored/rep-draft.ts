@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { answerTexts } from '#contract/answer-fields.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { keptText, stored } from './stored.ts';
+import { stored, storedText } from './stored.ts';
 
-const KEPT_MS = 7 * DAY_MS;
+const STORED_FOR_MS = 7 * DAY_MS;
 
 const schema = z.object({
-  email: keptText,
-  submissionId: keptText,
+  email: storedText,
+  submissionId: storedText,
   values: answerTexts,
   /** When it was written, in milliseconds since 1970. */
   at: z.number(),
@@ -20,7 +20,7 @@ function repDraft(key: string) {
     /** This rep's draft. Deletes another rep's, and one that is a week old. */
     read(email: string) {
       const draft = value.read();
-      if (draft?.email === email && Date.now() - draft.at < KEPT_MS) return draft;
+      if (draft?.email === email && Date.now() - draft.at < STORED_FOR_MS) return draft;
       value.remove();
       return null;
     },

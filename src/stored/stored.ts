@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { parseJson } from '#src/lib/json.ts';
 
 /** A text; what is none reads as empty. */
-export const keptText = z.catch(z.string(), '');
+export const storedText = z.catch(z.string(), '');
 /** A number; what is none reads as 0. */
-export const keptNumber = z.catch(z.number(), 0);
+export const storedNumber = z.catch(z.number(), 0);
 /** True only if it is stored so. */
-export const keptFlag = z.catch(z.boolean(), false);
+export const storedFlag = z.catch(z.boolean(), false);
 
 interface StoredOptions<T, Fallback> {
   /** `local` survives closing the tab, `session` does not. */

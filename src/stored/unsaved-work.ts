@@ -1,8 +1,8 @@
-import { forgetQueuedSaves, readQueuedSaves } from './kept/queued-saves.ts';
 import { leadDrafts } from './lead-drafts.ts';
+import { forgetQueuedSaves, readQueuedSaves } from './outbox/queued-saves.ts';
 import { correctionDraft, newLeadDraft, numberDraft } from './rep-draft.ts';
 
-/** Returns what the script does not have of this rep's work, in this browser and this tab. */
+/** Returns what the backend does not have of this rep's work, in this browser and this tab. */
 export const getUnsavedWork = async (email: string) => ({
   /** Leads with unsaved notes or an unsaved status. */
   leads: leadDrafts.count(email),

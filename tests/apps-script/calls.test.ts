@@ -108,8 +108,8 @@ async function countCalls(size: number) {
   expect(call('list_reps')).toBe('4/0/0, 0');
   expect(call('block_rep', { email: 'nora@reps.example' })).toBe('17/1/6, 15');
   script.signedIn({ email: 'nils@reps.example' });
-  const kept = { callbackAt: at(60), callbackRep: 'nils@reps.example' };
-  script.write(put.lead(kept), put.lead(kept));
+  const assigned = { callbackAt: at(60), callbackRep: 'nils@reps.example' };
+  script.write(put.lead(assigned), put.lead(assigned));
   expect(call('block_rep', { email: 'nils@reps.example' }), 'two callbacks').toBe('18/3/7, 18');
   script.signedIn({ email: 'max@reps.example' });
   const forgotten = { email: 'max@reps.example' };

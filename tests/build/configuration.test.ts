@@ -38,6 +38,6 @@ test.each([
   ['on', true],
   ['off', false],
 ] as const)('the inline loader reserves room for a storm banner that is %s: %s', async (storm, expected) => {
-  const text = await compileInlineLoader(process.cwd(), { ...readSiteConfig({}), storm });
+  const text = await compileInlineLoader(process.cwd(), { ...readSiteConfig({}), stormBanner: storm });
   expect(text.includes('stormUntil')).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { QueuedSave } from '#src/stored/kept/queued-saves.ts';
+import type { QueuedSave } from '#src/stored/outbox/queued-saves.ts';
 import { pageNow } from '#tests/setup/standing-clock.ts';
 
 /** Robin's save of Grace Hollis that waits on this device since now. */

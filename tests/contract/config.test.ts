@@ -11,7 +11,7 @@ test('without any settings, or with empty ones, the site has its placeholders an
     insurance: undefined,
     emailjsBlockList: [],
     emailjsBlockHeadless: false,
-    storm: 'auto',
+    stormBanner: 'auto',
   });
   expect(readSiteConfig({ VITE_HOTLINE: '  ' }).hotline).toBe(PLACEHOLDERS.VITE_HOTLINE);
 });
@@ -40,7 +40,7 @@ test('license and insurance are shown as written; the EmailJS limits are seconds
 });
 
 test.each(['auto', 'on', 'off'])('the storm banner may be %s', (storm) => {
-  expect(readSiteConfig({ VITE_STORM: ` ${storm} ` }).storm).toBe(storm);
+  expect(readSiteConfig({ VITE_STORM: ` ${storm} ` }).stormBanner).toBe(storm);
   const origin = storm === 'off' ? '' : 'https://api.weather.gov';
   expect(readSiteConfig({ VITE_STORM: storm }).weatherOrigin).toBe(origin);
 });

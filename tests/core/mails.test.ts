@@ -14,7 +14,7 @@ import {
 import { requestMail } from '#backend/core/words/company-mail.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { aBookingRow, aLeadRow } from '#tests/stores/rows.ts';
-import { SETTINGS } from './script.ts';
+import { SETTINGS } from './backend.ts';
 
 const rep = aRep({ email: 'robin+1@reps.example', name: 'Robin Vega', phone: '(321) 555-0101' });
 const booking = aBookingRow({ reference: 'RT-7K3M9Q', apptDate: '2026-11-21', apptTime: 'morning' });

@@ -28,9 +28,9 @@ async function examine(answer: Answer, variables: Record<string, string> = VARIA
     return url.hostname === '127.0.0.1' ? fetch(url, init) : new Response('', { status: 404 });
   };
   const { done, open, unknown } = await diagnose({ folder: await temporaryFolder(), variables, send });
-  const ofScripts = (all: Record<string, string>) =>
+  const ofEndpoints = (all: Record<string, string>) =>
     Object.fromEntries(Object.entries(all).filter(([title]) => SCRIPT.test(title)));
-  return { done: ofScripts(done), open: ofScripts(open), unknown: { ...unknown } };
+  return { done: ofEndpoints(done), open: ofEndpoints(open), unknown: { ...unknown } };
 }
 
 /** A sheet with the built script, published like at Google. */

@@ -2,17 +2,17 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { totalSaves } from '#backend/core/queue/saves.ts';
 import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 import { FILLED } from '#tests/booking-page.ts';
 import { phoneKey } from '#tests/builders/phone.ts';
 import { type Control, control, fill, findControl, slot, submitButton } from '#tests/form.ts';
 import { getMailedCode } from '#tests/mailed-code.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { emailSender } from '#tests/msw/handlers/email-sender.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import type { fakeRemote } from '#tests/msw/remote.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
 import { repWithPin } from '#tests/msw/signed-in-rep.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { NEEDED } from '#tests/rep-access/new-lead-page.ts';
 import { GRACE, HENRY, status, withLeads } from '#tests/rep-access/worklist/worklist-page.ts';
 import { SUCCESS as BOOKED } from '#tests/site/booking/sending.ts';
@@ -58,7 +58,7 @@ const booking = form(FILLED);
 const SLOT = '2026-11-24_morning';
 
 const worklist = {
-  remote: repScript,
+  remote: repEndpoint,
   path: '/rep-access/worklist',
   prepare: () => withLeads([GRACE, HENRY]),
   needsSession: true,
@@ -80,7 +80,7 @@ export const FLOWS = {
       confirmed: control('ownerConfirmed').checked,
     }),
     done: BOOKED,
-    stored: () => scriptBackend.read('leadsByPhone', { phoneKey: phoneKey(FILLED.phone), limit: 9 }).length,
+    stored: () => testBackend.read('leadsByPhone', { phoneKey: phoneKey(FILLED.phone), limit: 9 }).length,
   },
   contact: {
     remote: emailSender,
@@ -96,7 +96,7 @@ export const FLOWS = {
     done: /^Thank you for your request!/,
   },
   login: {
-    remote: repScript,
+    remote: repEndpoint,
     action: 'auth_login',
     path: '/rep-access',
     prepare: () => repWithPin(PIN),
@@ -119,7 +119,7 @@ export const FLOWS = {
     button: buttonOf(/^Next Lead|^Loading/),
     typed: () => null,
     done: 'Lead loaded',
-    stored: () => scriptBackend.read('leasesByRep', { rep: ROBIN }).length,
+    stored: () => testBackend.read('leasesByRep', { rep: ROBIN }).length,
   },
   save: {
     ...worklist,
@@ -134,7 +134,7 @@ export const FLOWS = {
     button: buttonOf(/^Sav(e|ing)/),
     typed: () => [status('Attempted').matches(':checked'), document.querySelector('textarea')?.value],
     done: /^Saved\.|was sent|^Henry Okafor$/,
-    stored: () => totalSaves(scriptBackend.read('repWork', { rep: ROBIN, since: '' }).saves),
+    stored: () => totalSaves(testBackend.read('repWork', { rep: ROBIN, since: '' }).saves),
   },
   newLead: {
     ...worklist,
@@ -143,29 +143,29 @@ export const FLOWS = {
     ...form(NEEDED),
     button: buttonOf(/^Submit/),
     done: 'Lead submitted successfully!',
-    stored: () => scriptBackend.read('leadsByPhone', { phoneKey: phoneKey(NEEDED.phone), limit: 9 }).length,
+    stored: () => testBackend.read('leadsByPhone', { phoneKey: phoneKey(NEEDED.phone), limit: 9 }).length,
   },
   account: {
-    remote: repScript,
+    remote: repEndpoint,
     action: 'request_user_approval',
     path: '/rep-access/create-user',
     ...form({ name: 'Nora Lind', email: 'nora.lind@reps.example', phone: '(321) 555-0177', pin: '619403' }),
     button: buttonOf(/^(Request Account|Send|Request)/),
     done: /^Request sent\./,
-    stored: () => scriptBackend.read('repsInState', { state: 'pending', limit: 9 }).length,
+    stored: () => testBackend.read('repsInState', { state: 'pending', limit: 9 }).length,
   },
   forgotPin: {
-    remote: repScript,
+    remote: repEndpoint,
     action: 'forgot_pin',
     path: '/rep-access/forgot-pin',
     prepare: () => repWithPin(PIN),
     ...form({ email: ROBIN }),
     button: buttonOf(/^Send/),
     done: /^Reset code sent to your email!/,
-    stored: () => scriptBackend.mail().length,
+    stored: () => testBackend.mail().length,
   },
   setPin: {
-    remote: repScript,
+    remote: repEndpoint,
     action: 'reset_pin',
     path: `/rep-access/set-pin?email=${ROBIN}`,
     async prepare() {
@@ -173,13 +173,13 @@ export const FLOWS = {
       await call(forgotPinAction, { email: ROBIN });
     },
     async fill() {
-      const code = getMailedCode(scriptBackend.mail()[0]?.text);
+      const code = getMailedCode(testBackend.mail()[0]?.text);
       await form({ code, pin: '619403', confirmPin: '619403' }).fill();
     },
     button: buttonOf(/^Updat/),
     typed: () => form({ code: '', pin: '', confirmPin: '' }).typed(),
     done: /^PIN updated successfully!/,
-    stored: () => scriptBackend.mail().filter(({ subject }) => subject === 'Your PIN was changed').length,
+    stored: () => testBackend.mail().filter(({ subject }) => subject === 'Your PIN was changed').length,
   },
 } satisfies Record<string, Flow>;
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { startResending } from '#src/app/resend.ts';
-import { readKeptBookings } from '#src/stored/kept/kept-bookings.ts';
+import { readSavedBookings } from '#src/stored/outbox/saved-bookings.ts';
 import { FILLED } from '#tests/booking-page.ts';
 import { open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
@@ -73,7 +73,7 @@ export async function runAnswerCell(flow: Flow, name: AnswerFaultName, cell: Cel
   if (cell === 'works' || cell === 'arrives') await expectText(flow.done);
   if (cell === 'arrives') {
     onTestFinished(startResending());
-    expect(await readKeptBookings()).toMatchObject([{ fields: { typed: FILLED } }]);
+    expect(await readSavedBookings()).toMatchObject([{ fields: { typed: FILLED } }]);
     await passTime(clock, () => flow.stored?.() === 1);
   }
   if (typeof cell === 'object') {

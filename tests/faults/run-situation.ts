@@ -5,7 +5,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { open } from '#tests/render.tsx';
 import { EXPIRED, expectLogin, signIn } from '#tests/rep-access/rep-pages.ts';
 import { stopClock } from '#tests/setup/clock.ts';
@@ -69,14 +69,14 @@ const withStorage =
 const clockAhead =
   (ms: number): Situation =>
   async (flow) => {
-    scriptBackend.setClock(new Date(FRIDAY_TEN));
+    testBackend.setClock(new Date(FRIDAY_TEN));
     const clock = stopClock(FRIDAY_TEN + ms);
     await enter(flow, clock);
     await expectDone(flow, clock);
   };
 
 /** Databases of the site and their stores. */
-const KEPT_STORES = [
+const OUTBOX_STORES = [
   ['bookings', 'kept'],
   ['photos', 'kept'],
   ['photo-images', 'kept'],
@@ -87,10 +87,10 @@ const KEPT_STORES = [
 async function corruptStorage(): Promise<void> {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (key !== 'repAuth') storage.setItem(key, '{"half');
-  for (const [database, store] of KEPT_STORES) {
-    const kept = createStore(database, store);
-    await set('junk', { half: 1 }, kept);
-    onTestFinished(() => del('junk', kept));
+  for (const [database, store] of OUTBOX_STORES) {
+    const outboxStore = createStore(database, store);
+    await set('junk', { half: 1 }, outboxStore);
+    onTestFinished(() => del('junk', outboxStore));
   }
 }
 
@@ -145,7 +145,7 @@ export const SITUATIONS = {
     await enter(flow, clock);
     if (!flow.needsSession) return expectDone(flow, clock);
     const typed = flow.typed();
-    scriptBackend.write({ kind: 'deleteRepSessions', email: 'robin@reps.example' });
+    testBackend.write({ kind: 'deleteRepSessions', email: 'robin@reps.example' });
     await send(flow, clock);
     await expectLogin();
     await expectText(EXPIRED);

@@ -6,12 +6,12 @@ import { env } from '#src/lib/env.ts';
 import { deliver } from '#src/services/booking-outbox.ts';
 import { addPhoto } from '#src/services/photo-outbox.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
-import { keepBooking, readKeptBookings } from '#src/stored/kept/kept-bookings.ts';
-import { readKeptPhotos } from '#src/stored/kept/kept-photos.ts';
-import { aKeptBooking } from '#tests/builders/kept-booking.ts';
-import { held, json, networkDrop } from '#tests/msw/faults.ts';
+import { readSavedBookings, saveBooking } from '#src/stored/outbox/saved-bookings.ts';
+import { readSavedPhotos } from '#src/stored/outbox/saved-photos.ts';
+import { aSavedBooking } from '#tests/builders/saved-booking.ts';
+import { json, networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { open } from '#tests/render.tsx';
 import { addPhotos, aShrunkPhoto, submissionId } from '#tests/services/photos/booked-photos.ts';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
@@ -23,7 +23,7 @@ const ADD = { action: 'add_photo' };
 
 /** Keeps the booking and sends it: from then on the card is on the home page. */
 async function book() {
-  await keepBooking(aKeptBooking());
+  await saveBooking(aSavedBooking());
   await deliver(submissionId);
 }
 
@@ -32,8 +32,8 @@ beforeEach(showNoCorsAnswers);
 
 describe('the card of a booking', () => {
   it('says which photo is being sent, and then that we have them', async () => {
-    const waiting = held();
-    repScript.misbehave(waiting.fault, ADD);
+    const waiting = pausedAnswer();
+    repEndpoint.misbehave(waiting.fault, ADD);
     await addPhotos(1, 2);
     await book();
     await home();
@@ -55,29 +55,29 @@ describe('the card of a booking', () => {
   });
 
   it('says which photos are not sent yet, and asks before it deletes them', async () => {
-    repScript.misbehave(networkDrop, { ...ADD, times: 9 });
+    repEndpoint.misbehave(networkDrop, { ...ADD, times: 9 });
     await addPhotos(1, 2);
     await book();
     const { user } = await home();
     await screen.findByText('2 photos not sent yet');
     await user.click(await button('Dismiss'));
     await user.click(await button('Keep it'));
-    expect(await readKeptPhotos()).toHaveLength(2);
+    expect(await readSavedPhotos()).toHaveLength(2);
     await user.click(await button('Dismiss'));
     await user.click(await button('Dismiss it'));
-    await waitFor(async () => expect(await readKeptPhotos()).toEqual([]));
-    expect(await readKeptBookings()).toEqual([]);
+    await waitFor(async () => expect(await readSavedPhotos()).toEqual([]));
+    expect(await readSavedBookings()).toEqual([]);
   });
 
   it('gives the reason for which a photo is not taken, and lets it be removed', async () => {
-    repScript.misbehave(json({ ok: false, error: 'photos_full', message: 'Please email them.' }), ADD);
+    repEndpoint.misbehave(json({ ok: false, error: 'photos_full', message: 'Please email them.' }), ADD);
     await addPhotos(1);
     await book();
     const { user } = await home();
     await user.click(await screen.findByText('Photos weren’t accepted'));
     expect(screen.getByText('Please email them.')).toBeVisible();
     await user.click(await button('Remove photo 1'));
-    await waitFor(async () => expect(await readKeptPhotos()).toEqual([]));
+    await waitFor(async () => expect(await readSavedPhotos()).toEqual([]));
   });
 
   it('says to email photos that the script has not said it takes', async () => {
@@ -91,7 +91,7 @@ describe('the card of a booking', () => {
       `mailto:${env.contactEmail}?subject=Photos%20for%20my%20booking%20RT-7K3M9Q`,
     );
     expect(input()).toBeNull();
-    expect(repScript.sentAs('add_photo')).toEqual([]);
+    expect(repEndpoint.sentAs('add_photo')).toEqual([]);
   });
 });
 
@@ -106,6 +106,6 @@ describe('the booking form', () => {
     await screen.findByText('Your photos will be sent after your booking.');
     expect(screen.getAllByText('Not sent yet'), 'none of another booking').toHaveLength(2);
     await user.click(await button('Remove photo 1'));
-    await waitFor(async () => expect(await readKeptPhotos()).toHaveLength(2));
+    await waitFor(async () => expect(await readSavedPhotos()).toHaveLength(2));
   });
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { nextLeadAction } from '#contract/actions/next-lead.ts';
 import { LEAD_FIELD_NAMES } from '#contract/lead/lead-fields.ts';
-import { readBody, readStatus } from '#src/services/rep-script/answer-reader.ts';
+import { readBody, readStatus } from '#src/services/rep-endpoint/answer-reader.ts';
 import { expectSame, fuzz } from './fuzz.ts';
 import { anyJson, anyName, anyText, objectOf } from './hostile.ts';
 import { casesOf } from './schema-cases.ts';
@@ -16,7 +16,9 @@ interface Answer {
   value: fc.Arbitrary<Record<string, unknown>>;
 }
 
-/** What the company's own script may answer: every object is an answer, each field of which is read alone. */
+/**
+ * What the company's own backend may answer: every object is an answer, each field of which is read alone.
+ */
 const ANSWERS: Answer[] = [...ACTIONS.values()]
   .filter(({ action }) => action.isSpecified)
   .map(({ action: { name, answer } }) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { isCallingTime } from '#backend/core/calling-hours/call-hours.ts';
 import { homeOf } from '#backend/core/calling-hours/call-window.ts';
-import { whyOutsideHours } from '#contract/dates/calling-time.ts';
+import { isCallingTime } from '#backend/core/calling-hours/calling-hours.ts';
+import { whyOutsideCallingHours } from '#contract/dates/calling-time.ts';
 import { timeInWords } from '#contract/dates/eastern-time.ts';
 import { pairs } from '#tests/written.ts';
 import { fuzz } from './fuzz.ts';
@@ -62,7 +62,7 @@ fuzz(
   [fc.array(fc.oneof(fc.constantFrom(...EVERY_ZONE), fc.string())), fc.string(), instant, instant],
   (zones, zone, atMs, nowMs) => {
     const known = zones.filter((each) => EVERY_ZONE.includes(each));
-    const why = whyOutsideHours({ zones, zone }, atMs, nowMs);
+    const why = whyOutsideCallingHours({ zones, zone }, atMs, nowMs);
     if (why === null && known.some((each) => !isDay(each, atMs))) throw new Error('at night');
     if (why !== null && !why.includes(' is outside calling hours there.')) throw new Error(why);
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { parseFormBody } from '#backend/core/protocol/form-body.ts';
-import { parseScriptRequest } from '#backend/core/protocol/request.ts';
+import { parseEndpointRequest } from '#backend/core/protocol/request.ts';
 import { isErrorCode } from '#contract/errors.ts';
 import { cells } from '#tests/written.ts';
 import { expectSame, fuzz } from './fuzz.ts';
@@ -182,7 +182,7 @@ fuzz(
   'any request is an action, a booking or a refusal, with nothing but the fields it names',
   [fc.constantFrom<'GET' | 'POST'>('GET', 'POST', 'POST'), parameters, contentType, body],
   (method, given, type, contents) => {
-    const read = parseScriptRequest({ method, parameters: given, contentType: type, contents });
+    const read = parseEndpointRequest({ method, parameters: given, contentType: type, contents });
     if (read.kind === 'refused') {
       expectSame(read.answer.ok, false);
       expectSame(isErrorCode(read.answer.error), true);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { getMissingColumn, IMPORT_COLUMNS } from '#contract/lead-list/columns.ts';
 import { guessMapping } from '#contract/lead-list/titles.ts';
-import { aLead, aScript, at, DAY } from '#tests/core/script.ts';
+import { aBackend, aLead, at, DAY } from '#tests/core/backend.ts';
 import { cells } from '#tests/written.ts';
 import { expectSame, fuzz } from './fuzz.ts';
 import { anyText } from './hostile.ts';
@@ -53,14 +53,14 @@ fuzz(
     );
     if (ready.length === 0) return;
 
-    const script = aScript();
-    script.batch('storm');
-    script.leads(aLead('lead-1', { phone: KNOWN, phoneKey: '13215550102' }));
-    script.putNumber('13215550101', { suppressedAt: at(-DAY), suppressedBy: 'x' });
-    const manager = script.signedIn({ role: 'manager' });
-    const countOpen = () => script.store.read('batchCounts', { batchId: 'list' })?.countOpen ?? 0;
+    const backend = aBackend();
+    backend.batch('storm');
+    backend.leads(aLead('lead-1', { phone: KNOWN, phoneKey: '13215550102' }));
+    backend.putNumber('13215550101', { suppressedAt: at(-DAY), suppressedBy: 'x' });
+    const manager = backend.signedIn({ role: 'manager' });
+    const countOpen = () => backend.store.read('batchCounts', { batchId: 'list' })?.countOpen ?? 0;
     const answer = sendRows(manager, checked);
-    // What the page calls ready, the script does not call invalid.
+    // What the page calls ready, the backend does not call invalid.
     expectSame(linesOf(answer.results), linesOf(ready));
     expectSame(
       answer.results.filter(({ outcome }) => outcome === 'invalid'),

@@ -4,10 +4,10 @@ import { isOpen } from '#backend/core/suppression/numbers.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { countToAdd, groupRows } from '#src/features/lead-import/check/row-groups.ts';
-import { aLead, aScript, at, DAY } from '#tests/core/script.ts';
+import { aBackend, aLead, at, DAY } from '#tests/core/backend.ts';
 import { cells } from '#tests/written.ts';
 import { expectSame, fuzz } from './fuzz.ts';
-import { askScript, checkList, sendRows } from './list-import.ts';
+import { askBackend, checkList, sendRows } from './list-import.ts';
 
 const NUMBERS = ['321-555-0101', '321-555-0102', '321-555-0103', '321-555-0104'] as const;
 const number = fc.constantFrom(...NUMBERS);
@@ -47,13 +47,13 @@ fuzz(
     fc.nat(5).map((sixth) => sixth === 0),
   ],
   async (list, stored, listed, again, isNearlyFull) => {
-    const script = aScript();
-    const manager = script.signedIn({ role: 'manager' });
-    script.batch('storm');
+    const backend = aBackend();
+    const manager = backend.signedIn({ role: 'manager' });
+    backend.batch('storm');
     const suppressed = listed.map((typed) => {
       const { phoneKey } = toKeyFields(typed);
       const state = { suppressedAt: at(-DAY), suppressedBy: 'x' };
-      script.putNumber(phoneKey, state);
+      backend.putNumber(phoneKey, state);
       return { phoneKey, fileId: '', calls: [], ...state };
     });
     const houses = Array.from({ length: isNearlyFull ? PAGE_SIZES.housesOfNumber - 1 : 0 }, (_, index) => ({
@@ -69,7 +69,7 @@ fuzz(
       const numbers = suppressed.filter(({ phoneKey }) =>
         `${lead.phoneKey} ${lead.otherKeys}`.includes(phoneKey),
       );
-      script.leads({ ...lead, open: isOpen(lead, numbers) });
+      backend.leads({ ...lead, open: isOpen(lead, numbers) });
     }
 
     const checked = await checkList(
@@ -77,7 +77,7 @@ fuzz(
       TITLES,
       ['lastName', 'phone', 'address', 'status', 'doNotCall'],
     );
-    const groups = groupRows(checked, askScript(manager, checked), new Map(), again);
+    const groups = groupRows(checked, askBackend(manager, checked), new Map(), again);
     if (checked.ready.length === 0) return;
     const send = () => sendRows(manager, checked, again === 'chosen' ? { reopen: true } : {});
     const answer = send();
@@ -93,7 +93,7 @@ fuzz(
     );
     const added = answer.results.filter(({ outcome }) => outcome === 'added' || outcome === 'reopened');
     expectSame(countToAdd(groups), added.length);
-    const count = () => script.store.read('batchCounts', { batchId: 'list' })?.countTotal ?? 0;
+    const count = () => backend.store.read('batchCounts', { batchId: 'list' })?.countTotal ?? 0;
     const before = count();
     // Sent again, because its answer was lost, it adds nothing and gives the same answer.
     const toOutcomes = (sent: typeof answer) => sent.results.map(({ line, outcome }) => `${line} ${outcome}`);

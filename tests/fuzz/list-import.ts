@@ -4,11 +4,11 @@ import type { ColumnMapping } from '#contract/lead-list/columns.ts';
 import { toRowShape } from '#contract/lead-list/row-shape.ts';
 import { checkRows, type RowCheck } from '#src/features/lead-import/check/check-rows.ts';
 import type { Answers } from '#src/features/lead-import/check/row-groups.ts';
-import type { Rep } from '#tests/core/script.ts';
+import type { Rep } from '#tests/core/backend.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
-/** Asks the script about the rows of a list, as the page does. */
-export function askScript(manager: Rep, { questions }: RowCheck): Answers {
+/** Asks the backend about the rows of a list, as the page does. */
+export function askBackend(manager: Rep, { questions }: RowCheck): Answers {
   if (questions.length === 0) return { known: new Map(), numbers: new Map() };
   const phones = questions.map(({ phone }) => phone);
   const addresses = questions.map(({ place }) => place ?? {});
@@ -19,7 +19,7 @@ export function askScript(manager: Rep, { questions }: RowCheck): Answers {
   };
 }
 
-/** Checks the rows of a list, as the page does before it asks the script. */
+/** Checks the rows of a list, as the page does before it asks the backend. */
 export async function checkList(
   rows: Parameters<typeof checkRows>[0],
   titles: readonly string[],

@@ -2,32 +2,32 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
-import { parseScriptRequest, type RawRequest } from '#backend/core/protocol/request.ts';
+import { parseEndpointRequest, type RawRequest } from '#backend/core/protocol/request.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { isErrorCode } from '#contract/errors.ts';
 import { bookingPost } from '#contract/forms/booking.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aLead, aScript, at, DAY, SETTINGS } from '#tests/core/script.ts';
+import { aBackend, aLead, at, DAY, SETTINGS } from '#tests/core/backend.ts';
 import { expectSame, fuzz } from './fuzz.ts';
 import { anyName, anyText, isPrototypeClean, objectOf } from './hostile.ts';
 import { casesOf } from './schema-cases.ts';
 
-/** A script with rows that the words of schema-cases.ts name, and a signed-in rep and manager. */
+/** A backend with rows that the words of schema-cases.ts name, and a signed-in rep and manager. */
 function aWorkingDay() {
-  const script = aScript();
-  script.batch('storm');
-  script.leads(aLead('lead-1', { phone: '(321) 555-0177' }), aLead('Ada'));
-  script.putRep({ email: 'ada@home.example', state: 'pending' });
-  script.putNumber('13215550177', { suppressedAt: at(-DAY), suppressedBy: 'x' });
-  const rep = script.signedIn({ email: 'robin@reps.example' });
-  const manager = script.signedIn({ email: 'sam@reps.example', role: 'manager' });
+  const backend = aBackend();
+  backend.batch('storm');
+  backend.leads(aLead('lead-1', { phone: '(321) 555-0177' }), aLead('Ada'));
+  backend.putRep({ email: 'ada@home.example', state: 'pending' });
+  backend.putNumber('13215550177', { suppressedAt: at(-DAY), suppressedBy: 'x' });
+  const rep = backend.signedIn({ email: 'robin@reps.example' });
+  const manager = backend.signedIn({ email: 'sam@reps.example', role: 'manager' });
   const written: Write[] = [];
-  const { write } = script.store;
-  script.store.write = (writes) => {
+  const { write } = backend.store;
+  backend.store.write = (writes) => {
     written.push(...writes);
     write(writes);
   };
-  return { script, written, sessions: { rep: rep.auth, manager: manager.auth, none: undefined } };
+  return { backend, written, sessions: { rep: rep.auth, manager: manager.auth, none: undefined } };
 }
 
 type Who = keyof ReturnType<typeof aWorkingDay>['sessions'];
@@ -72,24 +72,25 @@ const asTexts = (fields: object): [string, string][] =>
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
 
-function toRequest(way: 'payload' | 'json' | 'form' | 'query', fields: object): RawRequest {
+function toRequest(encoding: 'payload' | 'json' | 'form' | 'query', fields: object): RawRequest {
   const post = { method: 'POST', parameters: {}, contentType: 'application/x-www-form-urlencoded' } as const;
-  if (way === 'payload')
+  if (encoding === 'payload')
     return { ...post, contents: `payload=${encodeURIComponent(JSON.stringify(fields))}` };
-  if (way === 'json') return { ...post, contentType: 'application/json', contents: JSON.stringify(fields) };
-  if (way === 'form') return { ...post, contents: new URLSearchParams(asTexts(fields)).toString() };
+  if (encoding === 'json')
+    return { ...post, contentType: 'application/json', contents: JSON.stringify(fields) };
+  if (encoding === 'form') return { ...post, contents: new URLSearchParams(asTexts(fields)).toString() };
   return { method: 'GET', parameters: Object.fromEntries(asTexts(fields)), contentType: '', contents: '' };
 }
 
-/** Refusals after which the script remembers that somebody tried. */
+/** Refusals after which the backend remembers that somebody tried. */
 const COUNTED = ['invalid_login', 'invalid_code', 'locked'];
 /** What it then may write: nothing about leads, numbers or lists. */
 const COUNTERS: Write['kind'][] = ['putRep', 'putMeter', 'putResetCode', 'putDevice', 'insertAudit'];
 
 function check(day: ReturnType<typeof aWorkingDay>, request: RawRequest): void {
-  const { script, written } = day;
+  const { backend, written } = day;
   const answer: Record<string, unknown> = JSON.parse(
-    JSON.stringify(script.run(dispatch(parseScriptRequest(request), SETTINGS, script.context()))),
+    JSON.stringify(backend.run(dispatch(parseEndpointRequest(request), SETTINGS, backend.context()))),
   );
   if (!isPrototypeClean()) expect.fail('All objects have got something.');
   if (answer.ok === true) return;
@@ -111,9 +112,9 @@ test('the calls are of every action', () => {
 fuzz(
   'any request is answered by a yes, or by a refusal of the list that changes nothing',
   [call, who, sent],
-  ({ fields }, caller, way) => {
+  ({ fields }, caller, encoding) => {
     const day = aWorkingDay();
     const auth = day.sessions[caller];
-    check(day, toRequest(way, auth ? { ...fields, auth } : fields));
+    check(day, toRequest(encoding, auth ? { ...fields, auth } : fields));
   },
 );

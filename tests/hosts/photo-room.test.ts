@@ -99,7 +99,7 @@ test('a photo is deleted two years after it was received, and no younger one', a
   const { room, add, count, wait } = await aRoom();
   await add(120, 0, 400);
   await add(3, DAY_MS, 400);
-  wait(DURATIONS.photosKept);
+  wait(DURATIONS.photoRetention);
   await room.update();
   expect(await count()).toBe(123);
   wait(1);
@@ -123,9 +123,9 @@ test('the room of deleted photos on the disk is used again', { tags: 'nightly' }
   await add(20);
   const full = files();
   expect(full - empty).toBeGreaterThan(20 * PHOTO_LIMITS.bytes);
-  wait(DURATIONS.photosKept + HOUR_MS);
+  wait(DURATIONS.photoRetention + HOUR_MS);
   await room.update();
-  await add(20, DURATIONS.photosKept);
+  await add(20, DURATIONS.photoRetention);
   expect(files() - full).toBeLessThan(5 * PHOTO_LIMITS.bytes);
 });
 

@@ -7,9 +7,9 @@ import { aHostForThisFile, newBooking } from './running-host.ts';
 const own = aHostForThisFile();
 
 /** A PIN hash that records the PINs, and completes at once or after `letGo`. */
-function notedHash({ isHeld = false } = {}) {
+function notedHash({ isStuck = false } = {}) {
   let letGo = () => {};
-  const go = isHeld
+  const go = isStuck
     ? new Promise<void>((resolve) => {
         letGo = resolve;
       })
@@ -26,7 +26,7 @@ function notedHash({ isHeld = false } = {}) {
 
 describe('when PINs are hashed', () => {
   test('a booking is answered however many logins wait, and excess logins are told to try again', async () => {
-    const { pinHash, asked, letGo } = notedHash({ isHeld: true });
+    const { pinHash, asked, letGo } = notedHash({ isStuck: true });
     const host = await own.another({ pinHash });
     const errors: unknown[] = [];
     const logins = Array.from({ length: 80 }, async (_, index) => {
@@ -46,20 +46,20 @@ describe('when PINs are hashed', () => {
     const email = 'robin@x.example';
     await own.write(put.rep({ email, pinHash: '2580/salt', pinSalt: 'salt' }));
     const first = await own.host.act('auth_login', { email, password: '2580' });
-    const held = notedHash({ isHeld: true });
+    const stuck = notedHash({ isStuck: true });
     const pinHash: PinHash = (args) =>
-      args.salt === 'salt' ? Promise.resolve(`${args.pin}/salt`) : held.pinHash(args);
+      args.salt === 'salt' ? Promise.resolve(`${args.pin}/salt`) : stuck.pinHash(args);
     const host = await own.another({ pinHash });
     const strangers = Array.from({ length: 60 }, (_, index) =>
       host.act('auth_login', { email: `nobody-${index}@x.example`, password: '2580' }),
     );
-    await eventually(() => expect(held.asked).toHaveLength(48));
+    await eventually(() => expect(stuck.asked).toHaveLength(48));
     const login = { email, password: '2580' };
     expect(await host.act('auth_login', { ...login, device: first.device })).toMatchObject({ ok: true });
     expect(await host.act('auth_login', { ...login, device: 'ijklmnop'.repeat(8) })).toMatchObject({
       error: 'busy',
     });
-    held.letGo();
+    stuck.letGo();
     await Promise.all(strangers);
   });
 });

@@ -106,7 +106,7 @@ describe('the owner', () => {
   });
 
   test('denies an account: it is signed out, its callbacks go back to the queue, however many, and the owner reads how many', async () => {
-    const count = PAGE_SIZES.keptCallbacks * 2 + 1;
+    const count = PAGE_SIZES.assignedCallbacks * 2 + 1;
     const leads = Array.from({ length: count }, () => put.lead({ callbackAt: at(60), callbackRep: ROBIN }));
     store.write([...leads, put.session({ hash: 'h', email: ROBIN, expiresAt: '2027' })]);
     const { lines, ok } = await runRepsCommand(backend, { command: 'deny', email: ROBIN });
@@ -116,7 +116,7 @@ describe('the owner', () => {
     );
     expect(store.read('rep', { email: ROBIN })).toMatchObject({ state: 'denied' });
     expect(store.read('session', { hash: 'h' })).toBeNull();
-    expect(store.read('keptCallbacks', { rep: ROBIN, limit: 1 })).toEqual([]);
+    expect(store.read('assignedCallbacks', { rep: ROBIN, limit: 1 })).toEqual([]);
     expect(sentMails()).toHaveLength(1);
   });
 

@@ -58,7 +58,7 @@ describe('two hosts on one database', { tags: 'nightly' }, () => {
       ),
     );
 
-    const held = new Map<string, string>();
+    const holders = new Map<string, string>();
     const saved: string[] = [];
     const faults: unknown[] = [];
     const work = async (index: number) => {
@@ -69,11 +69,11 @@ describe('two hosts on one database', { tags: 'nightly' }, () => {
         const { lead } = nextLeadAction.answer.parse(next);
         if (!lead) return;
         const { leadId } = lead;
-        if (held.has(leadId)) faults.push(`${leadId} is held by ${held.get(leadId)} and ${index}`);
-        held.set(leadId, String(index));
+        if (holders.has(leadId)) faults.push(`${leadId} is held by ${holders.get(leadId)} and ${index}`);
+        holders.set(leadId, String(index));
         const status = turn % 3 === 0 ? 'DO NOT CALL' : 'Not Qualified';
         const answer = await act(turn + 1, 'update_lead', { ...rep, leadId, status, note: '' });
-        held.delete(leadId);
+        holders.delete(leadId);
         if (answer.ok) saved.push(leadId);
         else faults.push(answer);
       }
@@ -90,12 +90,12 @@ describe('two hosts on one database', { tags: 'nightly' }, () => {
 
   test('leave one of two managers who take each other’s access away', async () => {
     const { digest } = createContext(FRIDAY_TEN);
-    const ways = [
+    const decisions = [
       ['block_rep', {}],
       ['decide_request', { decision: 'deny' }],
       ['decide_request', { decision: 'approve', role: 'rep' }],
     ] as const;
-    for (const [action, fields] of times(4, () => ways).flat()) {
+    for (const [action, fields] of times(4, () => decisions).flat()) {
       const pair = [crypto.randomUUID(), crypto.randomUUID()];
       const emails = pair.map((id) => `${id}@x.example`);
       await write(

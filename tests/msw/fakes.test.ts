@@ -3,7 +3,7 @@ import { env } from '#src/lib/env.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { endTest } from '#tests/setup/ended-tests.ts';
 import { bookingIntake } from './handlers/booking-intake.ts';
-import { scriptBackend } from './script-backend.ts';
+import { testBackend } from './test-backend.ts';
 
 function book() {
   const body = new FormData();
@@ -16,5 +16,5 @@ test('a request that arrives after its test has ended is not counted in the next
   endTest();
   await expect(answer).rejects.toThrow(TypeError);
   expect(bookingIntake.sent).toEqual([]);
-  expect(scriptBackend.mail()).toEqual([]);
+  expect(testBackend.mail()).toEqual([]);
 });

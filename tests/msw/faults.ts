@@ -22,7 +22,7 @@ export const brokenOff: Fault = () =>
 
 export const networkDrop: Fault = () => HttpResponse.error();
 
-/** Any JSON, for example with a wrong shape or from an older script. */
+/** Any JSON, for example with a wrong shape or from an older backend. */
 export const json =
   (value: unknown): Fault =>
   () =>
@@ -34,7 +34,7 @@ export const httpStatus =
     new HttpResponse(text, { status });
 
 /** Delays the normal answer, or a faulty one, until the test releases it. */
-export function held(answer: Fault = () => undefined) {
+export function pausedAnswer(answer: Fault = () => undefined) {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

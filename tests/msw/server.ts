@@ -1,13 +1,13 @@
 import { setupServer } from 'msw/node';
 import { bookingIntakeHandlers } from './handlers/booking-intake.ts';
 import { emailSenderHandlers } from './handlers/email-sender.ts';
-import { repScriptHandlers } from './handlers/rep-script.ts';
+import { repEndpointHandlers } from './handlers/rep-endpoint.ts';
 import { weatherAlertHandlers } from './handlers/weather-alerts.ts';
 
 /** Every remote of the site. A request to anything else fails the test. */
 export const server = setupServer(
   ...bookingIntakeHandlers,
-  ...repScriptHandlers,
+  ...repEndpointHandlers,
   ...emailSenderHandlers,
   ...weatherAlertHandlers,
 );

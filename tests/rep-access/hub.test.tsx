@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { queueSave } from '#src/stored/kept/queued-saves.ts';
+import { queueSave } from '#src/stored/outbox/queued-saves.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aQueuedSave } from '#tests/builders/queued-save.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { storeEvent, storeLeads } from '#tests/msw/stored-rows.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 import { linksIn, loadRepPages, press } from './rep-pages.ts';
@@ -102,7 +102,7 @@ describe('the hub', () => {
     });
 
     test('is not shown for a script that does not send it', async () => {
-      repScript.misbehave(json({ ok: true, batches: [{ batchId: 'storm' }], features: ['lease'] }));
+      repEndpoint.misbehave(json({ ok: true, batches: [{ batchId: 'storm' }], features: ['lease'] }));
       await open('/rep-access/hub');
       expect(await batchLinks()).toHaveLength(1);
       expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
@@ -125,10 +125,10 @@ describe('the hub', () => {
     expect(today.getByText('No callbacks scheduled.')).toBeVisible();
     storeLeads(aLead());
     await comeBackAfter(5_000);
-    expect(repScript.sentAs('list_batches')).toHaveLength(1);
+    expect(repEndpoint.sentAs('list_batches')).toHaveLength(1);
     await comeBackAfter(20_000);
     expect(await screen.findByText('1 open / 1 total')).toBeVisible();
-    repScript.misbehave(networkDrop);
+    repEndpoint.misbehave(networkDrop);
     await comeBackAfter(20_000);
     expect(await screen.findByText('Failed to load batches')).toBeVisible();
     expect(screen.getByText('1 open / 1 total')).toBeVisible();
@@ -136,7 +136,7 @@ describe('the hub', () => {
 
   test('counts the saves that wait on this device and those that were not taken, and sends them when the connection is back', async () => {
     storeLeads(aLead({ leaseRep: 'robin@reps.example' }));
-    repScript.misbehave(networkDrop, { action: 'update_lead' });
+    repEndpoint.misbehave(networkDrop, { action: 'update_lead' });
     await queueSave(aQueuedSave());
     await queueSave(aQueuedSave({ saveId: 'refused', state: 'refused', refusal: 'Too late' }));
     await queueSave(aQueuedSave({ saveId: 'of-sam', email: 'sam@reps.example' }));
@@ -147,10 +147,10 @@ describe('the hub', () => {
       'href',
       '/rep-access/worklist',
     );
-    await waitFor(() => expect(repScript.sentAs('update_lead')).toHaveLength(1));
+    await waitFor(() => expect(repEndpoint.sentAs('update_lead')).toHaveLength(1));
     await act(async () => window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText(/waiting for a connection/)).toBeNull());
-    expect(scriptBackend.read('lead', { leadId: 'lead-1' })?.notes).toBe('From the truck');
+    expect(testBackend.read('lead', { leadId: 'lead-1' })?.notes).toBe('From the truck');
     expect(screen.getByText('1 save on this device was not accepted.')).toBeVisible();
   });
 });

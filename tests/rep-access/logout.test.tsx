@@ -1,12 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { queueSave, readQueuedSaves } from '#src/stored/kept/queued-saves.ts';
+import { queueSave, readQueuedSaves } from '#src/stored/outbox/queued-saves.ts';
 import { aQueuedSave } from '#tests/builders/queued-save.ts';
 import { fill } from '#tests/form.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { address, open } from '#tests/render.tsx';
 import { eventually } from '#tests/setup/eventually.ts';
@@ -21,7 +21,7 @@ const OLD_NOTES = 'Gate code 4711. Ask for the daughter.';
 const WARNING = 'Logging out deletes your unsaved work';
 
 /** Everything that the browser keeps for the site. */
-const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
+const storedValues = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
 
 const openHub = () => open('/rep-access/hub');
 const warning = () => screen.queryByRole('region', { name: WARNING });
@@ -45,9 +45,9 @@ describe('what the browser keeps of a lead’s unsaved notes', () => {
   test('is what the rep wrote, and never the homeowner’s number, name or notes', async () => {
     const { user } = await openWithLead([lead, HENRY]);
     await user.type(notesField(), '{Enter}Left a message');
-    expect(kept()).toContain('Left a message');
+    expect(storedValues()).toContain('Left a message');
     for (const secret of ['3215550142', '555-0142', 'Grace', 'Hollis', '4711', 'daughter', GRACE.address]) {
-      expect(kept()).not.toContain(secret);
+      expect(storedValues()).not.toContain(secret);
     }
     cleanup();
     await openWorklist();
@@ -59,10 +59,10 @@ describe('what the browser keeps of a lead’s unsaved notes', () => {
     await openWithLead();
     fill({ notes: 'Last week' });
     vi.setSystemTime(FRIDAY_TEN + 7 * 24 * 60 * 60_000);
-    expect(kept()).toContain('Last week');
+    expect(storedValues()).toContain('Last week');
     signedInRep();
     await openWorklist();
-    expect(kept()).not.toContain('Last week');
+    expect(storedValues()).not.toContain('Last week');
   });
 });
 
@@ -82,14 +82,15 @@ describe('Logout with unsaved work', () => {
     expect(warning()).toBeNull();
     expect(screen.getByRole('button', { name: 'Logout' })).toHaveFocus();
     expect(address()).toBe('/rep-access/hub');
-    for (const words of ['Half a sentence', 'And another', NEEDED.address]) expect(kept()).toContain(words);
+    for (const words of ['Half a sentence', 'And another', NEEDED.address])
+      expect(storedValues()).toContain(words);
   });
 
   test('deletes the notes of leads from this device once the rep agrees', async () => {
     const { user } = await openWithLead([{ ...GRACE, notes: OLD_NOTES }]);
     await user.type(notesField(), ' Call her husband');
     await logOutAnyway();
-    for (const words of ['husband', '4711', GRACE.leadId]) expect(kept()).not.toContain(words);
+    for (const words of ['husband', '4711', GRACE.leadId]) expect(storedValues()).not.toContain(words);
     signedInRep();
     await openWorklist();
     await user.click(button('Next Lead'));
@@ -103,20 +104,20 @@ describe('Logout with unsaved work', () => {
     const { user } = await openManage('numbers');
     await user.click((await screen.findAllByRole('button', { name: 'Add a number' }))[0] ?? document.body);
     fill({ phone: '321-555-0199', reason: 'By letter' });
-    for (const words of [...Object.values(NEEDED), '321-555-0199']) expect(kept()).toContain(words);
+    for (const words of [...Object.values(NEEDED), '321-555-0199']) expect(storedValues()).toContain(words);
     const hub = await openHub();
     const region = await openWarning(hub.user);
     expect(region.getByText('A number for the do-not-call list')).toBeVisible();
     await press(hub.user, 'Log out and delete');
     await expectLogin();
     for (const words of [...Object.values(NEEDED), '321-555-0199', 'By letter']) {
-      expect(kept()).not.toContain(words);
+      expect(storedValues()).not.toContain(words);
     }
   });
 
   test('lists the saves that wait on this device, and deletes this rep’s only', async () => {
     const session = signedInRep();
-    repScript.misbehave(networkDrop, { action: 'update_lead', times: 9 });
+    repEndpoint.misbehave(networkDrop, { action: 'update_lead', times: 9 });
     for (const saveId of ['one', 'two']) await queueSave(aQueuedSave({ saveId }));
     const ofSam = aQueuedSave({ saveId: 'sam', email: 'sam@reps.example' });
     await queueSave(ofSam);
@@ -139,6 +140,6 @@ describe('Logout with unsaved work', () => {
     const hub = await openHub();
     await press(hub.user, 'Logout');
     await expectLogin();
-    expect(kept()).toContain('Robin’s words');
+    expect(storedValues()).toContain('Robin’s words');
   });
 });

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { forFields, NEW_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { fill } from '#tests/form.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { open } from '#tests/render.tsx';
 
 export const NEEDED = {
@@ -39,7 +39,7 @@ export const DEFAULTS: Record<keyof typeof EVERYTHING, string> = {
 
 export const leadForm = () => document.querySelector('form');
 export const submitButton = () => screen.getByRole('button', { name: /^Submit Lead/ });
-export const added = () => repScript.sentAs('add_lead');
+export const added = () => repEndpoint.sentAs('add_lead');
 
 export async function expectAdded() {
   expect(await screen.findByText('Lead submitted successfully!')).toBeVisible();

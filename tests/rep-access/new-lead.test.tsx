@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepFeatures } from '#src/stored/script-features.ts';
+import { storeFeatures } from '#src/stored/backend-features.ts';
 import { readSession } from '#src/stored/session/session.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { control, fill, getValues } from '#tests/form.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { leadsOf, storeLeads, suppress } from '#tests/msw/stored-rows.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 import { eventually } from '#tests/setup/eventually.ts';
@@ -106,7 +106,7 @@ describe('a submitted lead', () => {
   });
 });
 
-const lookups = () => repScript.sentAs('lookup_number');
+const lookups = () => repEndpoint.sentAs('lookup_number');
 const expectLookups = (count: number) => waitFor(() => expect(lookups()).toHaveLength(count));
 const graceHasTheNumber = () => storeLeads(aLead({ phone: '+1 321 555 0142', status: 'Attempted' }));
 const findNotice = () => screen.findByText(/This number is already a lead/);
@@ -171,7 +171,7 @@ describe('a number that no lead has', () => {
   });
 
   test('is not looked up when the script has not said that it can', async () => {
-    keepFeatures([]);
+    storeFeatures([]);
     const { submit, advance } = await openAt();
     await advance(500);
     await submit();
@@ -208,13 +208,13 @@ test('a reload brings back what was typed, looks up its number, and it can be cl
   expect(getValues(leadForm())).toEqual(EVERYTHING);
   expect(restored()).toBeVisible();
   await advance(500);
-  await waitFor(() => expect(repScript.sentAs('lookup_number')).toHaveLength(1));
+  await waitFor(() => expect(repEndpoint.sentAs('lookup_number')).toHaveLength(1));
   await press(user, 'Clear the form');
   expectEmpty();
 });
 
 test('an ended session leads to the login with a message, and after signing in everything typed is back', async () => {
-  repScript.misbehave(ENDED, { action: 'add_lead' });
+  repEndpoint.misbehave(ENDED, { action: 'add_lead' });
   const { user, submit } = await openAndFill(EVERYTHING, stopClock().user);
   await submit();
   expect(await screen.findByText(EXPIRED)).toBeVisible();
@@ -230,7 +230,7 @@ test('an ended session leads to the login with a message, and after signing in e
 
 test('after signing in again in another tab, the lead is sent with the new session', async () => {
   const { submit } = await openAndFill(NEEDED, stopClock().user);
-  scriptBackend.write({ kind: 'deleteRepSessions', email: 'robin@reps.example' });
+  testBackend.write({ kind: 'deleteRepSessions', email: 'robin@reps.example' });
   signedInRep();
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'repAuth' })));
   expect(getValues(leadForm())).toMatchObject(NEEDED);
@@ -239,9 +239,9 @@ test('after signing in again in another tab, the lead is sent with the new sessi
 });
 
 test('a session that ends while the rep is typing does not close the form', async () => {
-  repScript.misbehave(ENDED, { action: 'lookup_number' });
+  repEndpoint.misbehave(ENDED, { action: 'lookup_number' });
   await openAndFill();
-  await eventually(() => expect(repScript.sentAs('lookup_number')).toHaveLength(1));
+  await eventually(() => expect(repEndpoint.sentAs('lookup_number')).toHaveLength(1));
   expect(address()).toBe('/rep-access/new-lead');
   expect(submitButton()).toBeVisible();
 });

@@ -5,20 +5,20 @@ import { FEATURES, type Feature } from '#contract/session.ts';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
 import { paths } from '#src/content/site-map.ts';
-import { keepFeatures } from '#src/stored/script-features.ts';
+import { storeFeatures } from '#src/stored/backend-features.ts';
 import { fill } from '#tests/form.ts';
 import { json } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { address } from '#tests/render.tsx';
 
 export const EXPIRED = 'Your session has expired. Please sign in again.';
 export const ENDED = json({ ok: false, error: 'unauthenticated', message: 'Sign in again.' });
 
-/** Makes the script an older one, which has not said that it has these features. */
+/** Makes the backend an older one, which has not said that it has these features. */
 export function lackFeatures(names: readonly Feature[], batches: readonly object[] = []): void {
   const features = FEATURES.filter((feature) => !names.includes(feature));
-  keepFeatures(features);
-  repScript.misbehave(json({ ok: true, batches, features }), { action: 'list_batches', times: 9 });
+  storeFeatures(features);
+  repEndpoint.misbehave(json({ ok: true, batches, features }), { action: 'list_batches', times: 9 });
 }
 
 /** Preloads the pages that these tests navigate between, so that no test waits for lazy-loading. */

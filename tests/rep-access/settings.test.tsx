@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { RECENT_NOTIFICATIONS } from '#src/content/rep/notifications.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
 import { control, fill, getValues } from '#tests/form.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { open } from '#tests/render.tsx';
 import { fillStorage } from '#tests/stored/full-storage.ts';
 import { press } from './rep-pages.ts';
@@ -80,7 +80,7 @@ describe.each([
     await press(user, save);
     expect(await screen.findByText(saved)).toBeVisible();
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(after);
-    expect(repScript.sent).toHaveLength(0);
+    expect(repEndpoint.sent).toHaveLength(0);
     unmount();
     await open();
     expect(shown()).toEqual(after);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, vi } from 'vitest';
 import { ERRORS, isErrorCode } from '#contract/errors.ts';
-import { forgetFeatures } from '#src/stored/script-features.ts';
+import { forgetFeatures } from '#src/stored/backend-features.ts';
 import { expectSame, fuzz } from '#tests/fuzz/fuzz.ts';
 import { anyJson, anyName, anyText, isPrototypeClean, objectOf } from '#tests/fuzz/hostile.ts';
 import { CALLS } from './calls.ts';
@@ -11,7 +11,7 @@ const NAMES = Object.keys(CALLS);
 /** What the call comes to when this is the answer. */
 async function read(name: string, body: string, status = 200) {
   const made = Object.entries(CALLS).find(([each]) => each === name)?.[1];
-  // What one answer has taught the site about the script must not change how the next is read.
+  // What one answer has taught the site about the backend must not change how the next is read.
   forgetFeatures();
   vi.spyOn(globalThis, 'fetch').mockClear().mockResolvedValue(new Response(body, { status }));
   return made?.make();
@@ -85,7 +85,7 @@ interface Said {
 const isRefused = (said: Said) => said.ok === 'no' || said.error !== 'none';
 const saysYes = (said: Said) => said.ok === 'yes' && said.error === 'none';
 
-/** Whether the answer is a yes, by the rule of each action for a script without features. */
+/** Whether the answer is a yes, by the rule of each action for a backend without features. */
 const RULES: Record<string, (said: Said) => boolean> = {
   auth_login: (said) => said.ok !== 'no' && (said.hasId || saysYes(said)),
   list_batches: (said) => !isRefused(said),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { askKnown } from '#src/features/lead-import/check/ask-known.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
     const onAnswer = (asked: readonly { id: string }[]) => answered.push(...asked.map(({ id }) => id));
     expect(await askKnown({ auth, questions, signal: new AbortController().signal, onAnswer })).toBe(true);
     expect(answered).toEqual(questions.map(({ id }) => id));
-    const sent = repScript.sentAs('check_numbers');
+    const sent = repEndpoint.sentAs('check_numbers');
     expect(sent.length).toBeGreaterThanOrEqual(least);
     for (const { body, payload } of sent) {
       expect(body.length).toBeLessThanOrEqual(LIMITS.requestBytes);

@@ -7,9 +7,17 @@ import {
   sendBooking,
 } from '#src/services/booking-intake.ts';
 import { aBooking } from '#tests/builders/booking.ts';
-import { brokenOff, emptyBody, held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
+import {
+  brokenOff,
+  emptyBody,
+  htmlPage,
+  httpStatus,
+  json,
+  networkDrop,
+  pausedAnswer,
+} from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 import { configured } from '#tests/setup/configured.ts';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
@@ -18,7 +26,7 @@ const submissionId = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
 
 const send = (over: Partial<BookingSubmission> = {}) =>
   sendBooking({
-    booking: aBooking({}, scriptBackend.nowMs()),
+    booking: aBooking({}, testBackend.nowMs()),
     submissionId,
     submittedAt: '2026-11-20T14:59:30.000Z',
     contactConsent: '2026-11',
@@ -206,7 +214,7 @@ describe('the receipt of a booking', () => {
 
 it('without an answer for 30 seconds, a booking fails and a receipt is unknown', async () => {
   const { advance } = stopClock();
-  bookingIntake.misbehave(held().fault, { times: 2 });
+  bookingIntake.misbehave(pausedAnswer().fault, { times: 2 });
   const booking = send();
   const receipt = fetchBookingReceipt(submissionId);
   await advance(BOOKING_TIMEOUT_MS);

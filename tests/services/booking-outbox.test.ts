@@ -2,48 +2,48 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { deliver, deliverAll, discardBooking, outbox, submitBooking } from '#src/services/booking-outbox.ts';
 import {
-  type KeptBooking,
-  keepBooking,
-  readKeptBooking,
-  readKeptBookings,
-} from '#src/stored/kept/kept-bookings.ts';
+  readSavedBooking,
+  readSavedBookings,
+  type SavedBooking,
+  saveBooking,
+} from '#src/stored/outbox/saved-bookings.ts';
 import { aBooking } from '#tests/builders/booking.ts';
-import { aKeptBooking } from '#tests/builders/kept-booking.ts';
-import { type Fault, held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
+import { aSavedBooking } from '#tests/builders/saved-booking.ts';
+import { type Fault, htmlPage, httpStatus, json, networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
 
-const { submissionId } = aKeptBooking();
+const { submissionId } = aSavedBooking();
 const POST = { action: '' };
 const GET = { action: 'booking_receipt' };
 
-const submit = (over: Partial<KeptBooking> = {}) =>
-  submitBooking(aKeptBooking(over), () => expect.unreachable('It can be stored.'));
+const submit = (over: Partial<SavedBooking> = {}) =>
+  submitBooking(aSavedBooking(over), () => expect.unreachable('It can be stored.'));
 const sentNow = () => bookingIntake.sent.map(({ method }) => method);
-const kept = () => readKeptBooking(submissionId);
-const reachesState = (state: KeptBooking['state']) =>
-  waitFor(async () => expect(await kept()).toMatchObject({ state }));
-const stored = () => scriptBackend.read('booking', { submissionId });
+const saved = () => readSavedBooking(submissionId);
+const reachesState = (state: SavedBooking['state']) =>
+  waitFor(async () => expect(await saved()).toMatchObject({ state }));
+const stored = () => testBackend.read('booking', { submissionId });
 
 describe('a booking is on this device before it is sent,', () => {
   it('with all that is sent, and is no longer once the script has it', async () => {
-    const waiting = held();
+    const waiting = pausedAnswer();
     bookingIntake.misbehave(waiting.fault);
     const submitted = submit();
     await waitFor(() => expect(sentNow()).toEqual(['POST']));
-    expect(await kept()).toEqual(aKeptBooking());
+    expect(await saved()).toEqual(aSavedBooking());
     waiting.release();
     await submitted;
     await reachesState('received');
-    expect(await kept()).toMatchObject({ fields: null, reference: stored()?.reference });
-    expect(JSON.stringify(await readKeptBookings())).not.toMatch(/Ada|Marlowe|0142|Ocean/);
+    expect(await saved()).toMatchObject({ fields: null, reference: stored()?.reference });
+    expect(JSON.stringify(await readSavedBookings())).not.toMatch(/Ada|Marlowe|0142|Ocean/);
   });
 
   it('and keeps the time at which the button was pressed, however late it is sent', async () => {
     const { advance } = stopClock();
-    const { submittedAt } = aKeptBooking();
+    const { submittedAt } = aSavedBooking();
     bookingIntake.misbehave(networkDrop);
     await submit();
     await advance(600_000);
@@ -63,29 +63,29 @@ describe('a booking that was not sent', () => {
     bookingIntake.misbehave(fault);
     expect(await submit()).toMatchObject({ state: 'waiting' });
     await deliverAll('page');
-    expect(await kept()).toMatchObject({ state: 'received', reference: stored()?.reference });
+    expect(await saved()).toMatchObject({ state: 'received', reference: stored()?.reference });
     await deliverAll('page');
     expect(sentNow()).toEqual(['POST', 'POST']);
   });
 
   it('is not tried without a connection', async () => {
-    await keepBooking(aKeptBooking());
+    await saveBooking(aSavedBooking());
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await deliverAll('page');
     expect(sentNow()).toEqual([]);
-    expect(await kept()).toMatchObject({ state: 'waiting' });
+    expect(await saved()).toMatchObject({ state: 'waiting' });
   });
 
   it('is sent once when several try together', async () => {
     showNoCorsAnswers();
-    await keepBooking(aKeptBooking());
+    await saveBooking(aSavedBooking());
     await Promise.all([deliverAll('page'), deliver(submissionId), deliverAll('timer')]);
     expect(sentNow()).toEqual(['POST']);
   });
 
   it('because the script will not take it is not sent again until it is corrected', async () => {
     showNoCorsAnswers();
-    const fields = aKeptBooking().fields!;
+    const fields = aSavedBooking().fields!;
     const booking = aBooking({ apptDate: '2026-11-01' });
     expect(await submit({ fields: { ...fields, booking } })).toMatchObject({
       state: 'waiting',
@@ -120,13 +120,13 @@ describe('a booking whose answer cannot be read', () => {
       await waitFor(() => expect(sentNow().filter((method) => method === 'GET')).toHaveLength(asked));
     }
     await reachesState('waiting');
-    expect(await kept()).toMatchObject({ lost: 1, fields: aKeptBooking().fields });
+    expect(await saved()).toMatchObject({ lost: 1, fields: aSavedBooking().fields });
     await deliverAll('timer');
     await reachesState('received');
   });
 
   it('that is lost five times waits for an occasion: a load, a connection, the visitor', async () => {
-    await keepBooking(aKeptBooking({ lost: 5 }));
+    await saveBooking(aSavedBooking({ lost: 5 }));
     await deliverAll('timer');
     expect(sentNow()).toEqual([]);
     await deliverAll('page');
@@ -148,44 +148,44 @@ describe('a booking whose answer cannot be read', () => {
       await deliverAll('page');
       await deliverAll('page');
       expect(sentNow()).toEqual(['POST', 'GET', 'GET']);
-      expect(await kept()).toMatchObject({ state: 'unknown', fields: aKeptBooking().fields });
+      expect(await saved()).toMatchObject({ state: 'unknown', fields: aSavedBooking().fields });
     },
   );
 });
 
 describe('a correction', () => {
   const corrected = () => {
-    const fields = aKeptBooking().fields!;
+    const fields = aSavedBooking().fields!;
     const booking = { ...fields.booking, notes: 'Two holes' };
     return { submittedAt: '2026-11-20T15:05:00.000Z', fields: { ...fields, booking } };
   };
 
   it('made while the first version is being sent follows it, so that it counts', async () => {
     showNoCorsAnswers();
-    const waiting = held();
+    const waiting = pausedAnswer();
     bookingIntake.misbehave(waiting.fault);
     const first = submit();
     await waitFor(() => expect(sentNow()).toEqual(['POST']));
     const second = submit(corrected());
-    await waitFor(async () => expect((await kept())?.fields?.booking.notes).toBe('Two holes'));
+    await waitFor(async () => expect((await saved())?.fields?.booking.notes).toBe('Two holes'));
     expect(sentNow()).toEqual(['POST']);
     waiting.release();
     await Promise.all([first, second]);
     expect(sentNow()).toEqual(['POST', 'POST']);
-    const lead = scriptBackend.read('lead', { leadId: stored()?.leadId ?? '' });
+    const lead = testBackend.read('lead', { leadId: stored()?.leadId ?? '' });
     expect(lead?.notes).toBe('Two holes');
-    expect(await kept()).toMatchObject({ state: 'received' });
+    expect(await saved()).toMatchObject({ state: 'received' });
   });
 
   it('is not called received because the first version is', async () => {
     showNoCorsAnswers();
-    const waiting = held();
+    const waiting = pausedAnswer();
     bookingIntake.misbehave(waiting.fault);
     bookingIntake.misbehave(networkDrop);
     const first = submit();
     await waitFor(() => expect(sentNow()).toEqual(['POST']));
     const second = submit(corrected());
-    await waitFor(async () => expect((await kept())?.fields?.booking.notes).toBe('Two holes'));
+    await waitFor(async () => expect((await saved())?.fields?.booking.notes).toBe('Two holes'));
     waiting.release();
     await first;
     expect(await second).toMatchObject({ state: 'waiting', ...corrected() });
@@ -194,14 +194,14 @@ describe('a correction', () => {
 
 it('a deleted booking is gone, also when it is being sent', async () => {
   showNoCorsAnswers();
-  const waiting = held();
+  const waiting = pausedAnswer();
   bookingIntake.misbehave(waiting.fault);
   const submitted = submit();
   await waitFor(() => expect(sentNow()).toEqual(['POST']));
   await discardBooking(submissionId);
   waiting.release();
   expect(await submitted).toBeNull();
-  expect(await readKeptBookings()).toEqual([]);
+  expect(await readSavedBookings()).toEqual([]);
 });
 
 it('a lock that a stopped tab holds does not stop a booking', async () => {

@@ -4,8 +4,8 @@ import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { suppressNumberAction } from '#contract/actions/suppressions.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
-import { call, type RepResult } from '#src/services/rep-script/transport.ts';
-import { addLead, authLogin, listBatches, nextLead, resetPin } from '#src/services/rep-script.ts';
+import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
+import { addLead, authLogin, listBatches, nextLead, resetPin } from '#src/services/rep-endpoint.ts';
 import { updateLead } from '#src/services/save-outbox.ts';
 
 type Make = () => Promise<RepResult<unknown>>;
@@ -58,7 +58,7 @@ export const POSTED = {
   add_lead: posted(() => addLead(newLead), newLead, { ok: true, leadId: 'L1', batchId: 'rep-leads' }),
 };
 
-/** Posted calls that only our own script supports. */
+/** Posted calls that only our own backend supports. */
 export const OWN = {
   list_audit: posted(
     () => call(listAuditAction, { auth, until: '' }),

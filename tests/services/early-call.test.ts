@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listBatchesAction } from '#contract/actions/list-batches.ts';
 import { env } from '#src/lib/env.ts';
-import { startEarlyCall, toGetUrl } from '#src/services/rep-script/early-call.ts';
-import { listBatches } from '#src/services/rep-script.ts';
+import { startEarlyCall, toGetUrl } from '#src/services/rep-endpoint/early-call.ts';
+import { listBatches } from '#src/services/rep-endpoint.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ function openDocument(auth: string) {
   startEarlyCall(toGetUrl(env.repEndpoint, query));
 }
 
-const sentCount = () => repScript.sentAs(listBatchesAction.name).length;
+const sentCount = () => repEndpoint.sentAs(listBatchesAction.name).length;
 
 test('the call that the document has started is the page’s first call, and only that one', async () => {
   const { auth } = signedInRep();
@@ -45,7 +45,7 @@ test('a call that the document started for another session is not used', async (
 
 test('after one that failed before the app ran, the page makes its own', async () => {
   const { auth } = signedInRep();
-  repScript.misbehave(networkDrop);
+  repEndpoint.misbehave(networkDrop);
   openDocument(auth);
   await vi.waitFor(() => expect(window.earlyCall).toBeUndefined());
   expect((await listBatches(auth)).ok).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { EmailPayload } from '#contract/forms/email-payload.ts';
 import { env } from '#src/lib/env.ts';
 import { EMAIL_TIMEOUT_MS, sendEmail } from '#src/services/email-sender.ts';
-import { held, httpStatus, networkDrop } from '#tests/msw/faults.ts';
+import { httpStatus, networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
 import { emailSender } from '#tests/msw/handlers/email-sender.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 import { configured } from '#tests/setup/configured.ts';
@@ -51,7 +51,7 @@ describe('a mail through EmailJS', () => {
 
   it('that is not answered for 30 seconds counts as failed', async () => {
     const { advance } = stopClock();
-    const wait = held();
+    const wait = pausedAnswer();
     emailSender.misbehave(wait.fault);
     const sending = sendEmail(payload);
     await advance(EMAIL_TIMEOUT_MS);
@@ -72,7 +72,7 @@ describe('a mail through EmailJS', () => {
   });
 
   it('whose page is closed or reloaded in the middle of the send does not throttle the next one', async () => {
-    const wait = held();
+    const wait = pausedAnswer();
     emailSender.misbehave(wait.fault);
     const sending = sendEmail(payload);
     await expect.poll(() => emailSender.sent.length).toBe(1);

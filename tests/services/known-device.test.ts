@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { env } from '#src/lib/env.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { CALLS, POSTED } from './calls.ts';
 
 const SECRET = 'browser_secret-'.repeat(4);
-const kept = () => localStorage.getItem('repDevice');
+const storedSecret = () => localStorage.getItem('repDevice');
 
-/** The calls that send and answer the secret, with the answer of a script that knows it. */
+/** The calls that send and answer the secret, with the answer of a backend that knows it. */
 const CARRIERS = Object.entries({ auth_login: POSTED.auth_login, reset_pin: POSTED.reset_pin }).map(
   ([action, { make, sends, answer }]) => ({
     action,
     make,
     sends,
-    answerWith: (device: unknown) => repScript.misbehave(json({ ...answer, device })),
+    answerWith: (device: unknown) => repEndpoint.misbehave(json({ ...answer, device })),
   }),
 );
 const OTHERS = Object.entries(CALLS).filter(([action]) => !CARRIERS.some((each) => each.action === action));
@@ -24,14 +24,14 @@ describe.each(CARRIERS)('the secret of this browser in $action', ({ action, make
   test('is kept when the answer has one, and sent with the next call, in its body only', async () => {
     answerWith(SECRET);
     await make();
-    expect(kept()).toBe(JSON.stringify(SECRET));
+    expect(storedSecret()).toBe(JSON.stringify(SECRET));
     answerWith(SECRET);
     await make();
-    expect(repScript.sent.map(({ fields }) => fields)).toEqual([
+    expect(repEndpoint.sent.map(({ fields }) => fields)).toEqual([
       [['payload', payloadOf({})]],
       [['payload', payloadOf({ device: SECRET })]],
     ]);
-    expect(repScript.sent.map(({ method, url }) => [method, url.search])).toEqual([
+    expect(repEndpoint.sent.map(({ method, url }) => [method, url.search])).toEqual([
       ['POST', ''],
       ['POST', ''],
     ]);
@@ -45,11 +45,11 @@ describe.each(CARRIERS)('the secret of this browser in $action', ({ action, make
     await make();
     answerWith('');
     await make();
-    repScript.misbehave(json({ ok: false, error: 'locked', device: SECRET }));
+    repEndpoint.misbehave(json({ ok: false, error: 'locked', device: SECRET }));
     await make();
-    repScript.misbehave(networkDrop);
+    repEndpoint.misbehave(networkDrop);
     await make();
-    expect(kept()).toBe(JSON.stringify(newer));
+    expect(storedSecret()).toBe(JSON.stringify(newer));
   });
 
   test.each([
@@ -60,14 +60,14 @@ describe.each(CARRIERS)('the secret of this browser in $action', ({ action, make
     localStorage.setItem('repDevice', stored);
     answerWith('');
     expect(await make()).toMatchObject({ ok: true });
-    expect(repScript.sent[0]?.fields).toEqual([['payload', payloadOf({})]]);
+    expect(repEndpoint.sent[0]?.fields).toEqual([['payload', payloadOf({})]]);
   });
 });
 
 test.each(OTHERS)('the secret of this browser is not sent with %s', async (_action, { make }) => {
   localStorage.setItem('repDevice', JSON.stringify(SECRET));
-  repScript.misbehave(json({ ok: true }));
+  repEndpoint.misbehave(json({ ok: true }));
   await make();
-  expect(repScript.sent).toHaveLength(1);
-  expect(JSON.stringify([repScript.sent[0]?.url.href, repScript.sent[0]?.body])).not.toContain(SECRET);
+  expect(repEndpoint.sent).toHaveLength(1);
+  expect(JSON.stringify([repEndpoint.sent[0]?.url.href, repEndpoint.sent[0]?.body])).not.toContain(SECRET);
 });

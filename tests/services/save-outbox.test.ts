@@ -1,20 +1,20 @@
 import { createStore, get, set } from 'idb-keyval';
 import { describe, expect, test, vi } from 'vitest';
 import { saveOutbox, sendQueuedSaves, submitSave, takeBackSave } from '#src/services/save-outbox.ts';
+import { storeFeatures } from '#src/stored/backend-features.ts';
 import {
   forgetQueuedSaves,
   type QueuedSave,
   queueSave,
   readQueuedSaves,
-} from '#src/stored/kept/queued-saves.ts';
-import { keepFeatures } from '#src/stored/script-features.ts';
+} from '#src/stored/outbox/queued-saves.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aQueuedSave } from '#tests/builders/queued-save.ts';
-import { type Fault, held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { type Fault, htmlPage, httpStatus, json, networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { storeLeads } from '#tests/msw/stored-rows.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { pageNow } from '#tests/setup/standing-clock.ts';
 import { blockDatabases } from '#tests/stored/full-storage.ts';
@@ -37,15 +37,15 @@ async function twoSaves(...more: QueuedSave[]) {
   return session;
 }
 
-const kept = () => readQueuedSaves(ROBIN);
-const sent = () => repScript.sentAs('update_lead').map(({ payload }) => payload);
+const queued = () => readQueuedSaves(ROBIN);
+const sent = () => repEndpoint.sentAs('update_lead').map(({ payload }) => payload);
 const sentIds = () => sent().map((fields) => Object(fields).saveId);
 const saved = (leadId: string) =>
-  scriptBackend.read('history', { leadId, limit: 9, siteLimit: 9 }).filter(({ action }) => action === 'saved')
+  testBackend.read('history', { leadId, limit: 9, siteLimit: 9 }).filter(({ action }) => action === 'saved')
     .length;
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-/** Makes the script one that supports only the specification. */
-const bePlain = () => keepFeatures([]);
+/** Makes the backend one that supports only the specification. */
+const bePlain = () => storeFeatures([]);
 
 describe('the saves on this device', () => {
   test('are sent in the order of saving, each with its own id, and are then gone', async () => {
@@ -53,21 +53,21 @@ describe('the saves on this device', () => {
     expect(await sendQueuedSaves(session)).toEqual({ count: 2, failure: null });
     expect(sentIds()).toEqual(['z-first', 'a-second']);
     expect(sent()[0]).toMatchObject({ leadId: 'lead-1', status: 'Attempted', note: 'From the truck' });
-    expect(await kept()).toEqual([]);
-    expect(scriptBackend.read('lead', { leadId: 'lead-2' })?.notes).toBe('Call his son');
+    expect(await queued()).toEqual([]);
+    expect(testBackend.read('lead', { leadId: 'lead-2' })?.notes).toBe('Call his son');
   });
 
   test('keep their order when one gets no answer, and count once when they are sent again', async () => {
     const session = await twoSaves();
-    // The script does the work, and only its answer is lost.
-    repScript.misbehave(async () => {
-      const request = repScript.sent.at(-1);
-      if (request) scriptBackend.answer(request);
+    // The backend does the work, and only its answer is lost.
+    repEndpoint.misbehave(async () => {
+      const request = repEndpoint.sent.at(-1);
+      if (request) testBackend.answer(request);
       return networkDrop();
     });
     const { count, failure } = await sendQueuedSaves(session);
     expect([count, failure?.reason]).toEqual([0, 'unreachable']);
-    expect(await kept()).toEqual([first, second]);
+    expect(await queued()).toEqual([first, second]);
     expect(await sendQueuedSaves(session)).toEqual({ count: 2, failure: null });
     expect(sentIds()).toEqual(['z-first', 'z-first', 'a-second']);
     expect([saved('lead-1'), saved('lead-2')]).toEqual([1, 1]);
@@ -75,11 +75,11 @@ describe('the saves on this device', () => {
 
   test('that the script refuses stay with its words, and do not hold up the others', async () => {
     const session = await twoSaves();
-    const row = scriptBackend.read('lead', { leadId: 'lead-1' });
-    if (row) scriptBackend.write({ kind: 'putLead', row: { ...row, leaseRep: 'sam@reps.example' } });
+    const row = testBackend.read('lead', { leadId: 'lead-1' });
+    if (row) testBackend.write({ kind: 'putLead', row: { ...row, leaseRep: 'sam@reps.example' } });
     expect(await sendQueuedSaves(session)).toEqual({ count: 1, failure: null });
     const refusal = expect.stringContaining('no longer yours');
-    expect(await kept()).toEqual([{ ...first, state: 'refused', refusal }]);
+    expect(await queued()).toEqual([{ ...first, state: 'refused', refusal }]);
     expect(await sendQueuedSaves(session)).toEqual({ count: 0, failure: null });
     expect(sent()).toHaveLength(2);
   });
@@ -90,17 +90,17 @@ describe('the saves on this device', () => {
     ['behind a gateway that fails', httpStatus(502)],
   ])('wait when the script is %s', async (_what, fault) => {
     const session = await twoSaves();
-    repScript.misbehave(fault);
+    repEndpoint.misbehave(fault);
     expect((await sendQueuedSaves(session)).failure).not.toBeNull();
-    expect(await kept()).toEqual([first, second]);
+    expect(await queued()).toEqual([first, second]);
     expect(sent()).toHaveLength(1);
   });
 
   test('stay when the session has ended, until the same rep signs in again', async () => {
     const session = await twoSaves();
-    scriptBackend.write({ kind: 'deleteRepSessions', email: ROBIN });
+    testBackend.write({ kind: 'deleteRepSessions', email: ROBIN });
     expect((await sendQueuedSaves(session)).failure?.reason).toBe('expired');
-    expect(await kept()).toEqual([first, second]);
+    expect(await queued()).toEqual([first, second]);
     const sam = signedInRep({ email: 'sam@reps.example' });
     expect(await sendQueuedSaves(sam)).toEqual({ count: 0, failure: null });
     expect(await sendQueuedSaves(signedInRep())).toEqual({ count: 2, failure: null });
@@ -121,15 +121,15 @@ describe('the saves on this device', () => {
 
   test('are not sent any more once a logout has deleted them', async () => {
     const session = await twoSaves();
-    const answer = held();
-    repScript.misbehave(answer.fault);
+    const answer = pausedAnswer();
+    repEndpoint.misbehave(answer.fault);
     const running = sendQueuedSaves(session);
     await eventually(() => expect(sent()).toHaveLength(1));
     await forgetQueuedSaves(ROBIN);
     answer.release();
     await running;
     expect(sentIds()).toEqual(['z-first']);
-    expect(await kept()).toEqual([]);
+    expect(await queued()).toEqual([]);
   });
 
   test('stay for 30 days, whoever uses the device, and then go', async () => {
@@ -138,7 +138,7 @@ describe('the saves on this device', () => {
     for (const save of [over, old]) await queueSave(save);
     await readQueuedSaves('sam@reps.example');
     expect(await get('over', createStore('lead-saves', 'queued'))).toBeUndefined();
-    expect(await kept()).toEqual([old]);
+    expect(await queued()).toEqual([old]);
   });
 
   test('of another version of the site are left alone', async () => {
@@ -174,17 +174,17 @@ describe('a save', () => {
 
   test('without an answer waits on this device, behind those that wait', async () => {
     const { auth } = await twoSaves();
-    repScript.misbehave(networkDrop);
+    repEndpoint.misbehave(networkDrop);
     const third = aQueuedSave({ saveId: 'third', leadId: 'lead-3', savedAt: ago(-1) });
     expect(await submitSave(third, auth, signal)).toMatchObject({ ok: true, answer: { isQueued: true } });
-    expect(await kept()).toEqual([first, second, third]);
+    expect(await queued()).toEqual([first, second, third]);
   });
 
   test('without an answer fails when storage is blocked, and is not kept when the page calls it off', async () => {
     const { auth } = signedInRep();
-    repScript.misbehave(networkDrop, { times: 2 });
+    repEndpoint.misbehave(networkDrop, { times: 2 });
     expect(await submitSave(first, auth, AbortSignal.abort())).toMatchObject({ ok: false });
-    expect(await kept()).toEqual([]);
+    expect(await queued()).toEqual([]);
     blockDatabases();
     expect(await submitSave(first, auth, signal)).toEqual({ ok: false, reason: 'unreachable' });
   });
@@ -192,7 +192,7 @@ describe('a save', () => {
   test('can be taken back while it waits, but not once it was sent', async () => {
     const session = await twoSaves();
     expect(await takeBackSave(second)).toMatchObject({ ok: true });
-    expect(await kept()).toEqual([first]);
+    expect(await queued()).toEqual([first]);
     await sendQueuedSaves(session);
     expect(await takeBackSave(first)).toMatchObject({ ok: false });
     expect(sentIds()).toEqual(['z-first']);
@@ -207,15 +207,15 @@ describe('with a script that supports only the specification,', () => {
     const { auth } = session;
     await forgetQueuedSaves(ROBIN);
     bePlain();
-    repScript.misbehave(networkDrop, { times: 2 });
+    repEndpoint.misbehave(networkDrop, { times: 2 });
     expect(await submitSave(first, auth, signal)).toEqual({ ok: false, reason: 'unreachable' });
-    expect(await kept()).toEqual([]);
+    expect(await queued()).toEqual([]);
     goOffline();
     expect(await submitSave(first, auth, signal)).toMatchObject({ ok: true, answer: { isQueued: true } });
     expect(sentIds()).toEqual([undefined, undefined]);
-    repScript.misbehave(networkDrop);
+    repEndpoint.misbehave(networkDrop);
     await sendQueuedSaves(session);
-    expect(await kept()).toMatchObject([{ state: 'waiting' }]);
+    expect(await queued()).toMatchObject([{ state: 'waiting' }]);
   });
 
   test.each<[string, Fault]>([
@@ -224,9 +224,9 @@ describe('with a script that supports only the specification,', () => {
   ])('a save that waited may have arrived when %s, and is not sent again', async (_what, fault) => {
     const session = await twoSaves();
     bePlain();
-    repScript.misbehave(fault);
+    repEndpoint.misbehave(fault);
     expect((await sendQueuedSaves(session)).failure).not.toBeNull();
-    expect(await kept()).toEqual([{ ...first, state: 'unknown' }, second]);
+    expect(await queued()).toEqual([{ ...first, state: 'unknown' }, second]);
     await sendQueuedSaves(session);
     expect(sent().map((fields) => Object(fields).leadId)).toEqual(['lead-1', 'lead-2']);
   });

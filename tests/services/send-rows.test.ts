@@ -4,10 +4,10 @@ import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
 import { nextChunk, sendRows } from '#src/features/lead-import/run/send-rows.ts';
-import { RETRY_MS } from '#src/services/rep-script/call-again.ts';
-import { countBytes } from '#src/services/rep-script/transport.ts';
+import { RETRY_MS } from '#src/services/rep-endpoint/call-again.ts';
+import { countBytes } from '#src/services/rep-endpoint/transport.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { leadsOf } from '#tests/msw/stored-rows.ts';
 import { stopClock } from '#tests/setup/clock.ts';
@@ -73,17 +73,17 @@ describe('sending rows', () => {
 
   test('tries a chunk without an answer again, and adds nothing twice', async () => {
     const { advance } = stopClock();
-    repScript.misbehave(networkDrop, { action: 'import_leads', times: 2 });
+    repEndpoint.misbehave(networkDrop, { action: 'import_leads', times: 2 });
     const { sent } = sending(ready(300));
     for (const ms of RETRY_MS) await advance(ms + 100);
     expect(await sent).toEqual({ end: 'all' });
     expect(stored()).toBe(300);
-    expect(repScript.sentAs('import_leads')).toHaveLength(4);
+    expect(repEndpoint.sentAs('import_leads')).toHaveLength(4);
   });
 
   test('stops when the script cannot be reached, and later sends only the rest', async () => {
     const { advance } = stopClock();
-    repScript.misbehave(networkDrop, { action: 'import_leads', times: 3 });
+    repEndpoint.misbehave(networkDrop, { action: 'import_leads', times: 3 });
     const first = sending(ready(300));
     for (const ms of RETRY_MS) await advance(ms + 100);
     expect(await first.sent).toMatchObject({ end: 'failed', failure: { reason: 'unreachable' } });
@@ -96,9 +96,9 @@ describe('sending rows', () => {
     ['a refusal', { ok: false, error: 'forbidden', message: 'Only a manager can do this.' }, 'refused'],
     ['an ended session', { ok: false, error: 'unauthenticated' }, 'expired'],
   ])('stops at once after %s', async (_what, answer, reason) => {
-    repScript.misbehave(json(answer), { action: 'import_leads' });
+    repEndpoint.misbehave(json(answer), { action: 'import_leads' });
     expect(await sending(ready(10)).sent).toMatchObject({ end: 'failed', failure: { reason } });
-    expect(repScript.sentAs('import_leads')).toHaveLength(1);
+    expect(repEndpoint.sentAs('import_leads')).toHaveLength(1);
   });
 
   test('can be stopped between two chunks', async () => {

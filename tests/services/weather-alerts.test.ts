@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fetchWeatherAlerts, WEATHER_TIMEOUT_MS } from '#src/services/weather-alerts.ts';
 import { anAlert, anAlertAnswer, inHours } from '#tests/builders/weather-alert.ts';
-import { held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
+import { htmlPage, httpStatus, json, networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
 import { weatherService } from '#tests/msw/handlers/weather-alerts.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 
@@ -20,7 +20,7 @@ describe('the question to the National Weather Service', () => {
 
   test('counts as not answered after ten seconds', async () => {
     const { advance } = stopClock();
-    const wait = held();
+    const wait = pausedAnswer();
     weatherService.misbehave(wait.fault);
     const asked = fetchWeatherAlerts();
     await advance(WEATHER_TIMEOUT_MS);

@@ -8,8 +8,8 @@ import { ANSWER_FRESH_MS } from '#src/services/taken-slots.ts';
 import { FILLED, SLOT } from '#tests/booking-page.ts';
 import { control, fill, findControl, slot, submitButton } from '#tests/form.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
@@ -18,13 +18,13 @@ import { booking, button, openLink, shown, slot as visitSlot } from './visit/vis
 
 /** What the owner has set. */
 const set = (name: OwnerSettingName, value: string) =>
-  scriptBackend.write({ kind: 'putOwnerSetting', row: { name, value } });
+  testBackend.write({ kind: 'putOwnerSetting', row: { name, value } });
 
 /** Somebody else has booked this slot. */
 const takePlace = (apptDate: string, apptTime: string) =>
-  scriptBackend.write(put.newBooking({ apptDate, apptTime }));
+  testBackend.write(put.newBooking({ apptDate, apptTime }));
 
-const asked = () => repScript.sentAs('full_slots');
+const asked = () => repEndpoint.sentAs('full_slots');
 const isFull = (id: string) => waitFor(() => expect(slot(id)).toHaveTextContent(/full$/));
 const note = () => screen.queryByText(/times? (?:is|aren’t) available|picked isn’t available/);
 
@@ -60,14 +60,14 @@ describe('on the schedule page, a slot', () => {
 
   it.each([
     ['while the owner has set no limit', () => {}],
-    ['without a connection', () => repScript.misbehave(networkDrop, { action: 'full_slots' })],
+    ['without a connection', () => repEndpoint.misbehave(networkDrop, { action: 'full_slots' })],
     [
       'if the script does not know the question',
-      () => repScript.misbehave(json({ ok: false, error: 'unknown_action' }), { action: 'full_slots' }),
+      () => repEndpoint.misbehave(json({ ok: false, error: 'unknown_action' }), { action: 'full_slots' }),
     ],
     [
       'if the answer makes no sense',
-      () => repScript.misbehave(json({ ok: true, slots: [7, { date: 'soon' }, { date: '2026-11-21' }] })),
+      () => repEndpoint.misbehave(json({ ok: true, slots: [7, { date: 'soon' }, { date: '2026-11-21' }] })),
     ],
   ])('is open, %s, and nothing is said', async (_when, prepare) => {
     prepare();
@@ -99,7 +99,7 @@ describe('the script is asked', () => {
   });
 
   it('once a visit, if it does not know the question', async () => {
-    repScript.misbehave(json({ ok: false, error: 'unknown_action' }), { action: 'full_slots' });
+    repEndpoint.misbehave(json({ ok: false, error: 'unknown_action' }), { action: 'full_slots' });
     await open('/schedule');
     await waitFor(() => expect(sessionStorage.getItem('takenSlotsUnknown')).not.toBeNull());
     await open('/schedule');
@@ -114,7 +114,7 @@ describe('the script is asked', () => {
 
   it('again soon, if it was only busy', async () => {
     set('jobsPerMorning', '0');
-    repScript.misbehave(json({ ok: false, error: 'busy' }), { action: 'full_slots' });
+    repEndpoint.misbehave(json({ ok: false, error: 'busy' }), { action: 'full_slots' });
     await open('/schedule');
     await waitFor(() => expect(asked()).toHaveLength(1));
     await open('/schedule');
@@ -127,7 +127,7 @@ describe('the script is asked', () => {
     set('jobsPerMorning', '0');
     await open('/schedule', { user });
     await isFull(SLOT);
-    repScript.misbehave(networkDrop, { action: 'full_slots' });
+    repEndpoint.misbehave(networkDrop, { action: 'full_slots' });
     await advance(60 * 60_000);
     await open('/schedule', { user });
     await waitFor(() => expect(asked()).toHaveLength(2));
@@ -154,7 +154,7 @@ describe('on the booking page', () => {
     expect(await screen.findByRole('heading', { name: 'Booking received, time to be agreed' })).toBeVisible();
     expect(screen.getByText(/^You asked for Saturday, November 21, 2026, Morning/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
-    expect(scriptBackend.read('bookedSlots', { days: ['2026-11-21'] })).toEqual([]);
+    expect(testBackend.read('bookedSlots', { days: ['2026-11-21'] })).toEqual([]);
   });
 
   it('a slot that came along and is full says so beside it, without opening the part', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SUPPORT_PAGE } from '#src/content/pages/support.ts';
 import { env } from '#src/lib/env.ts';
 import { control, fill, getValues, submitButton } from '#tests/form.ts';
-import { held, networkDrop } from '#tests/msw/faults.ts';
+import { networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
 import { emailSender, sentEmails } from '#tests/msw/handlers/email-sender.ts';
 import { open } from '#tests/render.tsx';
 
@@ -79,7 +79,7 @@ describe('the contact form', () => {
     fill(REQUEST);
     expect(marketingBox()).not.toBeChecked();
     await user.click(marketingBox());
-    const wait = held();
+    const wait = pausedAnswer();
     emailSender.misbehave(wait.fault);
     await user.dblClick(submitButton());
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();

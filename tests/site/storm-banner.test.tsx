@@ -9,7 +9,7 @@ import { open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 import { configured } from '#tests/setup/configured.ts';
 import { fillStorage } from '#tests/stored/full-storage.ts';
-import { answered, asked, banner, findBanner, setHidden } from '#tests/storm-page.ts';
+import { answered, asked, banner, findBanner, setHidden } from '#tests/storm-banner-page.ts';
 
 const MINUTE = 60_000;
 
@@ -115,7 +115,7 @@ describe('a dismissed banner', () => {
 
 describe('VITE_STORM', () => {
   test('off: the service is never asked, and nothing kept is shown', async () => {
-    configured({ storm: 'off' });
+    configured({ stormBanner: 'off' });
     localStorage.setItem('stormUntil', String(Date.parse(inHours(2))));
     weatherService.issue(anAlert());
     await open('/');
@@ -126,7 +126,7 @@ describe('VITE_STORM', () => {
   });
 
   test('on: a general banner with the hotline, also when the service fails, until there is an alert', async () => {
-    configured({ storm: 'on' });
+    configured({ stormBanner: 'on' });
     weatherService.misbehave(networkDrop);
     await open('/');
     const shown = within(await findBanner());
@@ -144,7 +144,7 @@ describe('VITE_STORM', () => {
 
   test('on: a dismissed general banner comes back the next day', async () => {
     const { user, advance } = stopClock();
-    configured({ storm: 'on' });
+    configured({ stormBanner: 'on' });
     await open('/', { user });
     await advance(0);
     await user.click(within(await findBanner()).getByRole('button', { name: 'Dismiss' }));

@@ -32,8 +32,8 @@ export function blockDatabases(): void {
 
 /** Makes every way to store or read something throw until the test ends, as when the visitor blocks it. */
 export function blockStorage(): void {
-  for (const way of ['getItem', 'setItem', 'removeItem'] as const) {
-    const refuse = vi.spyOn(Storage.prototype, way).mockImplementation(() => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    const refuse = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     onTestFinished(() => refuse.mockRestore());

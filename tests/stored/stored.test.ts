@@ -29,49 +29,49 @@ test.each(['{"count":"one"}', '{"count":', 'null', '[]', ''])(
 );
 
 test('the value is the same object until it changes, so that subscribers do not render needlessly', () => {
-  const kept = aNumber();
-  kept.write({ count: 1 });
-  expect(kept.read()).toBe(kept.read());
+  const value = aNumber();
+  value.write({ count: 1 });
+  expect(value.read()).toBe(value.read());
   localStorage.setItem('number', '{"count":2}');
-  expect(kept.read()).toEqual({ count: 2 });
+  expect(value.read()).toEqual({ count: 2 });
 });
 
 test('for this page, a value that the browser refuses to store replaces the stored one', () => {
-  const kept = aNumber();
-  kept.write({ count: 1 });
+  const value = aNumber();
+  value.write({ count: 1 });
   const refused = fillStorage();
-  expect(kept.write({ count: 2 })).toBe(false);
-  expect(kept.read()).toEqual({ count: 2 });
+  expect(value.write({ count: 2 })).toBe(false);
+  expect(value.read()).toEqual({ count: 2 });
   // The page closes.
   refusedValues.clear();
   expect(aNumber().read()).toEqual({ count: 1 });
 
   refused.mockRestore();
-  expect(kept.write({ count: 3 })).toBe(true);
+  expect(value.write({ count: 3 })).toBe(true);
   expect(aNumber().read()).toEqual({ count: 3 });
 });
 
 describe('a value that the browser refused to store', () => {
   function aRefused() {
-    const kept = aNumber();
-    kept.write({ count: 1 });
+    const value = aNumber();
+    value.write({ count: 1 });
     const refused = fillStorage();
-    kept.write({ count: 2 });
+    value.write({ count: 2 });
     refused.mockRestore();
-    return kept;
+    return value;
   }
 
   test('is replaced by what another tab stores', () => {
-    const kept = aRefused();
+    const value = aRefused();
     localStorage.setItem('number', '{"count":3}');
-    expect(kept.read()).toEqual({ count: 3 });
+    expect(value.read()).toEqual({ count: 3 });
   });
 
   test('is gone when it is removed', () => {
-    const kept = aRefused();
-    kept.remove();
-    expect(kept.read()).toBeNull();
-    expect(kept.isStored()).toBe(false);
+    const value = aRefused();
+    value.remove();
+    expect(value.read()).toBeNull();
+    expect(value.isStored()).toBe(false);
   });
 });
 
@@ -79,26 +79,26 @@ test('with blocked storage, the fallback is read, and values are kept for this p
   const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  const kept = aNumber();
-  expect(kept.read()).toBeNull();
-  expect(kept.write({ count: 1 })).toBe(false);
-  expect(kept.read()).toEqual({ count: 1 });
-  expect(kept.isStored()).toBe(false);
-  kept.remove();
-  expect(kept.read()).toBeNull();
+  const value = aNumber();
+  expect(value.read()).toBeNull();
+  expect(value.write({ count: 1 })).toBe(false);
+  expect(value.read()).toEqual({ count: 1 });
+  expect(value.isStored()).toBe(false);
+  value.remove();
+  expect(value.read()).toBeNull();
   blocked.mockRestore();
 });
 
 test('a subscriber is told of every change, in this tab and in others, until it unsubscribes', () => {
-  const kept = aNumber();
+  const value = aNumber();
   const heard: unknown[] = [];
-  const stop = kept.subscribe(() => heard.push(kept.read()?.count ?? 'none'));
-  kept.write({ count: 1 });
-  kept.remove();
+  const stop = value.subscribe(() => heard.push(value.read()?.count ?? 'none'));
+  value.write({ count: 1 });
+  value.remove();
   localStorage.setItem('number', '{"count":2}');
   window.dispatchEvent(new StorageEvent('storage', { key: 'number' }));
   expect(heard).toEqual([1, 'none', 2]);
   stop();
-  kept.write({ count: 3 });
+  value.write({ count: 3 });
   expect(heard).toHaveLength(3);
 });

@@ -96,7 +96,11 @@ const QUESTIONS: readonly Question[] = [
   ],
   ['the next lead at night', 'queueHead', { ...queue, closedWindows: CALL_WINDOWS }],
   ['a preview of the next lead', 'queuePeek', queue],
-  ['the reasons why leads are held back', 'heldBack', { ...queue, closedWindows: CALL_WINDOWS, limit: 50 }],
+  [
+    'the reasons why leads are held back',
+    'unavailableLeads',
+    { ...queue, closedWindows: CALL_WINDOWS, limit: 50 },
+  ],
   ['callbacks when many are due', 'callbacks', { ...queue, now: LONG_AFTER, limit: 50 }],
   [
     'callbacks when many are overdue',
@@ -106,7 +110,7 @@ const QUESTIONS: readonly Question[] = [
   ['callbacks of a colleague', 'callbacks', { ...queue, rep: 'rep-7', limit: 50 }],
   ['bookings that wait', 'newBookings', { limit: 50 }],
   ['overdue callbacks', 'overdueCallbacks', { now: LONG_AFTER, callbackOpenBefore: NOW, limit: 50 }],
-  ['callbacks kept for a rep', 'keptCallbacks', { rep: 'rep-9', limit: 20 }],
+  ['callbacks kept for a rep', 'assignedCallbacks', { rep: 'rep-9', limit: 20 }],
   ['the reps who hold a lead', 'holders', { now: NOW, limit: 50 }],
   ['saves by day', 'savesByDay', { dayStarts: ['2026-11-20T05:00:00.000Z'] }],
   ['bookings by day', 'bookingsByDay', { dayStarts: [LONG_AFTER] }],

@@ -11,7 +11,7 @@ import { type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import type { AccountDecision } from '#contract/actions/accounts/account-requests.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import type { Role } from '#contract/session.ts';
-import { freeCallbacks } from './kept-callbacks.ts';
+import { freeCallbacks } from './assigned-callbacks.ts';
 import { newResetCode } from './reset-code.ts';
 import { NO_WRONG_PINS } from './wrong-pins.ts';
 
@@ -91,11 +91,11 @@ function* deny(rep: RepRow, { by }: AccountVerdict, settings: Settings, context:
   const isBlocked = rep.state === 'active';
   const blockedAt = isBlocked ? toInstant(context.nowMs) : rep.blockedAt;
   const row: RepRow = { ...rep, state: 'denied', role: 'rep', blockedAt };
-  const held = yield* read('leasesByRep', { rep: email });
+  const leased = yield* read('leasesByRep', { rep: email });
   // After the leases, which lock the leads that this rep can still save: no save adds a callback after this.
   const freed = yield* freeCallbacks(email, by, context);
   const changed = new Map<string, LeadRow>(
-    [...held, ...freed.leads].map((lead) => [
+    [...leased, ...freed.leads].map((lead) => [
       lead.leadId,
       lead.leaseRep === email ? withoutLease(lead) : lead,
     ]),

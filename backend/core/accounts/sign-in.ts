@@ -82,9 +82,9 @@ function* wrongPin(
 export const logout = publicAction(logoutAction, function* ({ auth }, context) {
   const who = yield* authenticated(auth, context);
   if ('refusal' in who) return answerOnly({ ok: true });
-  const held = yield* read('leasesByRep', { rep: who.rep.email });
+  const leased = yield* read('leasesByRep', { rep: who.rep.email });
   return {
     answer: { ok: true },
-    writes: [{ kind: 'deleteSession', hash: who.session.hash }, ...held.map(putReleased)],
+    writes: [{ kind: 'deleteSession', hash: who.session.hash }, ...leased.map(putReleased)],
   };
 });

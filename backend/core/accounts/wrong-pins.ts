@@ -15,8 +15,8 @@ export const NO_WRONG_PINS: PinCounter = { failures: 0, locks: 0, lockedUntil: '
  */
 export function countWrongPin(counter: PinCounter, nowMs: number): PinCounter {
   const quietMs = counter.failedAt === '' ? Number.POSITIVE_INFINITY : nowMs - fromInstant(counter.failedAt);
-  const failures = (quietMs < DURATIONS.wrongPinKept ? counter.failures : 0) + 1;
-  const locks = Math.max(0, counter.locks - Math.floor(quietMs / DURATIONS.lockKept));
+  const failures = (quietMs < DURATIONS.wrongPinRetention ? counter.failures : 0) + 1;
+  const locks = Math.max(0, counter.locks - Math.floor(quietMs / DURATIONS.lockRetention));
   const failedAt = toInstant(nowMs);
   if (failures < COUNTS.pinFailures) return { failures, locks, lockedUntil: '', failedAt };
   const lockMs = Math.min(DURATIONS.lockFirst * 2 ** locks, DURATIONS.lockLongest);

@@ -1,4 +1,4 @@
-import type { Zone } from './call-hours.ts';
+import type { Zone } from './calling-hours.ts';
 
 /**
  * Area codes of the North American Numbering Plan by time zone (nanpa.com, 2026). A code that lies in several

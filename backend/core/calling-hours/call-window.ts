@@ -5,7 +5,7 @@ import type { CallWindow, LeadRow } from '#backend/core/rows.ts';
 import { PLACES } from '#backend/core/words/answers.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import { areaCode, areaCodeZones } from './area-codes.ts';
-import { onlyZone, windowOf } from './call-hours.ts';
+import { onlyZone, windowOf } from './calling-hours.ts';
 import { addressSays, type Said } from './places.ts';
 
 type Place = Pick<LeadRow, 'state' | 'zip' | 'phoneKey' | 'otherKeys'>;
@@ -19,11 +19,11 @@ const PANHANDLE: readonly string[] = ['850', '448'];
  * just asked for the call; after that, and for all other leads, the hours of its places.
  */
 export const findCallWindow = (lead: Place & Asked, nowMs: number): CallWindow =>
-  nowMs < getAnyHourEnd(lead) ? 'any' : findHome(lead).window;
+  nowMs < getUnrestrictedCallingEnd(lead) ? 'any' : findHome(lead).window;
 
 /** Returns when the week of a booking ends in which it may be called at any hour; else 0. */
-export const getAnyHourEnd = (lead: Asked): number =>
-  isCallAskedFor(lead) ? fromInstant(lead.createdAt) + DURATIONS.bookingAnyHour : 0;
+export const getUnrestrictedCallingEnd = (lead: Asked): number =>
+  isCallAskedFor(lead) ? fromInstant(lead.createdAt) + DURATIONS.unrestrictedCalling : 0;
 
 export interface Home {
   window: CallWindow;

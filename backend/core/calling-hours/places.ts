@@ -1,5 +1,5 @@
 import { PLACES } from '#backend/core/words/answers.ts';
-import { ALL_ZONES, type Zone } from './call-hours.ts';
+import { ALL_ZONES, type Zone } from './calling-hours.ts';
 import { readZip, zipZones } from './zip-codes.ts';
 
 interface State {

@@ -1,5 +1,5 @@
 import { hasLostZero } from '#contract/lead/zip.ts';
-import type { Zone } from './call-hours.ts';
+import type { Zone } from './calling-hours.ts';
 
 /**
  * Time zones by three-digit ZIP prefix (USPS labeling list L002; time zone boundaries by 49 CFR 71), each row

@@ -1,6 +1,6 @@
 import { auditLead } from '#backend/core/audit.ts';
-import { getNextOpening } from '#backend/core/calling-hours/call-hours.ts';
 import { findCallWindow } from '#backend/core/calling-hours/call-window.ts';
+import { getNextOpening } from '#backend/core/calling-hours/calling-hours.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { getKeys, keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
@@ -10,7 +10,7 @@ import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { listNumbers } from '#backend/core/suppression/number-leads.ts';
 import { isClosedByList, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { changesInWords, heldLine, LISTED_NOTES } from '#backend/core/words/history.ts';
+import { changesInWords, LISTED_NOTES, leaseHolderLine } from '#backend/core/words/history.ts';
 import { type Answer, answerOnly, refuse, type Write } from '#backend/core/writes.ts';
 import { correctLeadAction } from '#contract/actions/manager/correct-lead.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
@@ -52,7 +52,7 @@ export const correctLead = signedIn(correctLeadAction, function* ({ leadId, was,
   if (wanted.length === 0) return answerOnly(answer);
 
   const note = changesInWords(lead, facts);
-  if (lead.leaseRep !== '') note.push(heldLine(lead.leaseRep));
+  if (lead.leaseRep !== '') note.push(leaseHolderLine(lead.leaseRep));
   const writes: Write[] = [
     { kind: 'putLead', row },
     auditLead(context, row, { rep, action: 'corrected', note: note.join('\n') }),

@@ -36,15 +36,15 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context,
   const [suppressedAt = ''] = listed.map((number) => number.suppressedAt).sort();
   const { lead, history, sameNumber } = yield* servedLead(row, numbers, context.nowMs);
   const bookings = yield* read('bookingsOfLead', { leadId, limit: PAGE_SIZES.bookingsOfLead });
-  const isHeld = row.leaseRep !== '' && row.leaseUntil > toInstant(context.nowMs);
-  const [holder] = isHeld ? yield* read('repNames', { emails: [row.leaseRep] }) : [];
+  const isLeased = row.leaseRep !== '' && row.leaseUntil > toInstant(context.nowMs);
+  const [holder] = isLeased ? yield* read('repNames', { emails: [row.leaseRep] }) : [];
   const writes = yield* auditReading(caller.rep.email, context);
   const answer = {
     ok: true,
     lead,
     ...pick(row, ['batchId', 'open', 'attempts', 'workedAt', 'callbackAt']),
-    heldBy: isHeld ? holder?.name || row.leaseRep : '',
-    heldUntil: isHeld ? row.leaseUntil : '',
+    heldBy: isLeased ? holder?.name || row.leaseRep : '',
+    heldUntil: isLeased ? row.leaseUntil : '',
     listed: listed.length > 0 && listed.length === numbers.length,
     listedNumbers: listed.map(({ phoneKey }) => phoneKey),
     suppressedAt: isUndated(suppressedAt) ? '' : suppressedAt,

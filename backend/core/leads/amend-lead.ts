@@ -29,8 +29,8 @@ export function* amendLead(
   const outdated = yield* findOutdated(lead, facts);
   const row = { ...lead, ...facts, ...forFields(outdated, (field) => lead[field]) };
   const note = changesInWords(lead, row).join('\n');
-  const isHeld = lead.leaseRep !== '' && lead.leaseUntil > toInstant(nowMs);
-  const isUntouched = lead.open && !DISPOSITIONS[lead.status].isCall && lead.workedAt === '' && !isHeld;
+  const isLeased = lead.leaseRep !== '' && lead.leaseUntil > toInstant(nowMs);
+  const isUntouched = lead.open && !DISPOSITIONS[lead.status].isCall && lead.workedAt === '' && !isLeased;
   if (note === '' || !isUntouched) return { note, row: null };
   return { note, row: placeInQueue(row, yield* lockNumbers(keysOf(row.phone)), nowMs) };
 }

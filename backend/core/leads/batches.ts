@@ -3,7 +3,7 @@ import type { BatchCountsRow, BatchRow, Instant } from '#backend/core/rows.ts';
 import { BATCHES } from '#backend/core/words/history.ts';
 import type { Write } from '#backend/core/writes.ts';
 
-/** Batches that the script creates with their first lead. */
+/** Batches that the backend creates with their first lead. */
 export const OWN_BATCHES = {
   bookings: { batchId: 'website-bookings', ...BATCHES.bookings },
   repLeads: { batchId: 'rep-leads', ...BATCHES.repLeads },
@@ -27,7 +27,7 @@ export const checkBatchRow = (day: string, count: number, createdAt: Instant): B
 export const isCheckBatch = ({ batchId }: Pick<BatchRow, 'batchId'>): boolean =>
   batchId.startsWith(CHECK_BATCH);
 
-/** Whether the script creates it: bookings and leads of reps arrive there, so it is never archived. */
+/** Whether the backend creates it: bookings and leads of reps arrive there, so it is never archived. */
 export const isOwnBatch = ({ batchId }: Pick<BatchRow, 'batchId'>): boolean =>
   Object.values(OWN_BATCHES).some((own) => own.batchId === batchId);
 
@@ -50,7 +50,7 @@ const rank = (batch: BatchCountsRow): number =>
   (batch.countOpen > 0 ? 0 : 3) +
   (batch.batchId === OWN_BATCHES.bookings.batchId ? 0 : isCheckBatch(batch) ? 2 : 1);
 
-/** Returns the write that creates one of the script's own batches. */
+/** Returns the write that creates one of the backend's own batches. */
 export const putOwnBatch = (batch: keyof typeof OWN_BATCHES, createdAt: Instant): Write => ({
   kind: 'putBatch',
   row: { ...OWN_BATCHES[batch], createdAt, archivedAt: '' },

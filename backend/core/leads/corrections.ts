@@ -1,6 +1,6 @@
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { AuditRow, LeadRow } from '#backend/core/rows.ts';
-import { findBefore, heldLine } from '#backend/core/words/history.ts';
+import { findBefore, leaseHolderLine } from '#backend/core/words/history.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { CORRECTED_FIELDS, type CorrectedField } from '#contract/forms/correction.ts';
 import type { PartialLeadFields } from './lead-facts.ts';
@@ -26,6 +26,6 @@ export function* findOutdated(lead: LeadRow, facts: PartialLeadFields): Plan<Cor
 export function* keysCorrectedMeanwhile(lead: LeadRow, rep: string): Plan<string[]> {
   const lines = yield* readCorrections(lead);
   return lines
-    .filter(({ at, note }) => at >= lead.workedAt && note.split('\n').includes(heldLine(rep)))
+    .filter(({ at, note }) => at >= lead.workedAt && note.split('\n').includes(leaseHolderLine(rep)))
     .flatMap(({ note }) => keysOf(findBefore(note, 'phone') ?? ''));
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '#backend/core/accounts/auth.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import { isHeldByAnotherRep } from '#backend/core/queue/lease.ts';
+import { isLeasedByAnotherRep } from '#backend/core/queue/lease.ts';
 import type { PhotoRow } from '#backend/core/rows.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly } from '#backend/core/writes.ts';
@@ -55,7 +55,7 @@ function* findPhotos(
 ): Plan<{ photos: PhotoRow[] } | { refusal: Refusal }> {
   const lead = yield* read('lead', { leadId });
   const isManager = caller.rep.role === 'manager';
-  if (lead && !isManager && isHeldByAnotherRep(lead, caller.rep.email, context.nowMs)) {
+  if (lead && !isManager && isLeasedByAnotherRep(lead, caller.rep.email, context.nowMs)) {
     return { refusal: refusal('lease_lost', ANSWERS.leadTaken) };
   }
   return { photos: yield* read('photosOfLead', { leadId, limit: PAGE_SIZES.photosOfLead }) };

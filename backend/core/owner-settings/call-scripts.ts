@@ -12,14 +12,14 @@ import {
 } from '#contract/owner-settings/call-scripts.ts';
 
 /** The owner's own texts; empty for a call without one. */
-function* readScripts(): Plan<(kind: CallKind) => string> {
+function* readCallScripts(): Plan<(kind: CallKind) => string> {
   const settings = new Map((yield* read('ownerSettings', {})).map(({ name, value }) => [name, value]));
   return (kind) => settings.get(callScriptName(kind)) ?? '';
 }
 
 /** `call_scripts`: returns the owner's own scripts. The site has one for every other call. */
 export const callScripts = signedIn(callScriptsAction, function* () {
-  const getText = yield* readScripts();
+  const getText = yield* readCallScripts();
   const scripts = CALL_KINDS.map((kind) => ({ ...kind, text: getText(kind) }));
   return answerOnly({ ok: true, scripts: scripts.filter(({ text }) => text !== '') });
 });
@@ -29,7 +29,7 @@ export const callScripts = signedIn(callScriptsAction, function* () {
  * time the later one counts. Managers only.
  */
 export const saveCallScript = signedIn(saveCallScriptAction, function* ({ text, ...kind }, context, caller) {
-  const getText = yield* readScripts();
+  const getText = yield* readCallScripts();
   if (getText(kind) === text) return answerOnly({ ok: true });
   const call = callKindLabel(kind);
   const note = text === '' ? SETTING_NOTES.originalScript(call) : call;

@@ -5,13 +5,13 @@ import { answerOnly, type Decision, refuse } from '#backend/core/writes.ts';
 import { BOOKING_HONEYPOT, bookingPost } from '#contract/forms/booking.ts';
 import { parseRequest } from '#contract/parse.ts';
 import { ACTIONS } from './action-table.ts';
-import type { ScriptRequest } from './request.ts';
+import type { EndpointRequest } from './request.ts';
 
 /**
  * Answers one request: checks the static token, then runs the action, or refuses. A request is parsed before
  * any row is read. Throws only what the host's own functions throw; the host answers that as `internal`.
  */
-export function* dispatch(request: ScriptRequest, settings: Settings, context: Context): Plan<Decision> {
+export function* dispatch(request: EndpointRequest, settings: Settings, context: Context): Plan<Decision> {
   switch (request.kind) {
     case 'refused':
       return answerOnly(request.answer);
@@ -36,7 +36,7 @@ function* dispatchBooking(
 }
 
 function* dispatchAction(
-  { action, method, fields }: Extract<ScriptRequest, { kind: 'action' }>,
+  { action, method, fields }: Extract<EndpointRequest, { kind: 'action' }>,
   settings: Settings,
   context: Context,
 ): Plan<Decision> {

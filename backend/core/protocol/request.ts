@@ -14,12 +14,12 @@ export interface RawRequest {
 }
 
 /** A parsed request. The `fields` of an action still include the static `token`, but not `action`. */
-export type ScriptRequest =
+export type EndpointRequest =
   | { kind: 'action'; method: 'GET' | 'POST'; action: string; fields: Record<string, unknown> }
   | { kind: 'booking'; fields: Record<string, string> }
   | { kind: 'refused'; answer: Refusal };
 
-const refused = (...reason: Parameters<typeof refusal>): ScriptRequest => ({
+const refused = (...reason: Parameters<typeof refusal>): EndpointRequest => ({
   kind: 'refused',
   answer: refusal(...reason),
 });
@@ -33,7 +33,7 @@ export const getMaxBytes = (action: string | undefined): number =>
  * form fields (a booking if `_source` is present or no action is named), or a GET query (docs/interfaces.md,
  * section 5). Never throws: an unreadable request becomes `refused` with `too_large` or `bad_request`.
  */
-export function parseScriptRequest(request: RawRequest): ScriptRequest {
+export function parseEndpointRequest(request: RawRequest): EndpointRequest {
   const { contents, parameters } = request;
   const maxBytes = getMaxBytes(parameters.action);
   const isOver = (most: number) =>
@@ -48,7 +48,7 @@ export function parseScriptRequest(request: RawRequest): ScriptRequest {
     : parsed;
 }
 
-function parse(request: RawRequest): ScriptRequest {
+function parse(request: RawRequest): EndpointRequest {
   const { method, contentType, contents } = request;
   if (method === 'GET') return asAction(request.parameters, method);
 
@@ -85,7 +85,7 @@ const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 const isDecoded = (parameters: Record<string, string>): boolean =>
   parameters.payload !== undefined || parameters._source !== undefined || parameters.service !== undefined;
 
-function fromJson(text: string): ScriptRequest {
+function fromJson(text: string): EndpointRequest {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -98,7 +98,7 @@ function fromJson(text: string): ScriptRequest {
   return asAction({ ...value }, 'POST');
 }
 
-function asAction(all: Record<string, unknown>, method: 'GET' | 'POST'): ScriptRequest {
+function asAction(all: Record<string, unknown>, method: 'GET' | 'POST'): EndpointRequest {
   const { action, ...fields } = all;
   if (typeof action !== 'string' || action === '') {
     return refused('bad_request', 'The request names no action.');

@@ -24,7 +24,7 @@ export const withEndedLease = (lead: LeadRow, nowMs: number): LeadRow =>
 export const putReleased = (lead: LeadRow): Write => ({ kind: 'putLead', row: withoutLease(lead) });
 
 /** Whether another rep holds the lead. @param rep email of this rep */
-export const isHeldByAnotherRep = (
+export const isLeasedByAnotherRep = (
   lead: Pick<LeadRow, 'leaseRep' | 'leaseUntil'>,
   rep: string,
   nowMs: number,

@@ -1,11 +1,11 @@
 import { auditLead, auditOnce } from '#backend/core/audit.ts';
-import { getClosedWindows, getNextOpening } from '#backend/core/calling-hours/call-hours.ts';
+import { getClosedWindows, getNextOpening } from '#backend/core/calling-hours/calling-hours.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { isArchived } from '#backend/core/leads/batches.ts';
 import { sendMail } from '#backend/core/messages/messages.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import type { HeldBackLeads, QueueArgs } from '#backend/core/queries.ts';
+import type { QueueArgs, UnavailableLeads } from '#backend/core/queries.ts';
 import type { Instant, LeadRow, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { ANSWERS, noLeadMessage } from '#backend/core/words/answers.ts';
@@ -23,18 +23,18 @@ import { servedLead } from './served-lead.ts';
 /**
  * `next_lead` (section 7): leases the next lead to this rep for 15 minutes, or explains why there is none.
  * Releases every other lead the rep held. A lead of this batch that is passed over (named in `skip`, or held
- * and not saved) goes to the end of this rep's queue. `resume` returns the held lead again; `peek` shows the
- * next lead without changing anything.
- * Refuses an unknown batch as `not_found`, and an archived one, unless it returns a held lead of it. After
- * COUNTS.unsavedLeads without a save it refuses a further one as `save_first`, and keeps the held one.
+ * and not saved) goes to the end of this rep's queue. `resume` returns the leased lead again; `peek` shows
+ * the next lead without changing anything. Refuses an unknown batch as `not_found`, and an archived one,
+ * unless it returns a leased lead of it. After COUNTS.unsavedLeads without a save it refuses a further one as
+ * `save_first`, and keeps the held one.
  */
 export const nextLead = signedIn(nextLeadAction, function* (request, context, caller, settings) {
   const rep = caller.rep.email;
   const batch = yield* read('batchCounts', { batchId: request.batch });
   if (!batch) return refuse('not_found', ANSWERS.batchGone);
 
-  const held = yield* read('leasesByRep', { rep });
-  const ofBatch = held.filter((lead) => lead.batchId === request.batch);
+  const leased = yield* read('leasesByRep', { rep });
+  const ofBatch = leased.filter((lead) => lead.batchId === request.batch);
   const passed = ofBatch.map(({ leadId }) => leadId);
   if (request.skip !== '' && !passed.includes(request.skip)) passed.push(request.skip);
   const args: QueueArgs = {
@@ -42,7 +42,7 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
     rep,
     now: toInstant(context.nowMs),
     closedWindows: getClosedWindows(context.nowMs),
-    callbackOpenBefore: toInstant(context.nowMs - DURATIONS.callbackKept),
+    callbackOpenBefore: toInstant(context.nowMs - DURATIONS.callbackAssigned),
     lastLeadIds: passed,
   };
   const { saves, skipsInARow } = yield* workOfDay(rep, context.nowMs);
@@ -69,14 +69,17 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
 
   const isPassed = (leadId: string) => !resumed && passed.includes(leadId);
   const writes: Write[] = [
-    ...held.filter((lead) => lead.leadId !== next?.leadId).map(putReleased),
+    ...leased.filter((lead) => lead.leadId !== next?.leadId).map(putReleased),
     ...ofBatch.filter((lead) => isPassed(lead.leadId)).flatMap((lead) => skipped(lead, rep, context)),
     ...found.closed.flatMap((lead) => closed(lead, context)),
     ...found.outsideHours.map(putReleased),
   ];
   if (!next && archived) return { answer: archived, writes };
   if (!next) {
-    const { counts, waiting } = yield* read('heldBack', { ...args, limit: PAGE_SIZES.heldBack });
+    const { counts, waiting } = yield* read('unavailableLeads', {
+      ...args,
+      limit: PAGE_SIZES.unavailableLeads,
+    });
     const heldBack = { ...counts, outsideHours: counts.outsideHours + found.outsideHours.length };
     const moved = found.outsideHours.map(({ callWindow }) => ({ callWindow, from: args.now }));
     const nextOpensAt = firstOpening([...waiting, ...moved]);
@@ -92,17 +95,17 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
 });
 
 /** Returns the earliest moment when one of the waiting leads may be called; empty if none is waiting. */
-const firstOpening = (waiting: HeldBackLeads['waiting']): Instant =>
+const firstOpening = (waiting: UnavailableLeads['waiting']): Instant =>
   waiting.map(({ callWindow, from }) => getNextOpening(callWindow, from)).sort()[0] ?? '';
 
 /**
- * Returns the held lead to serve again instead of passing it over: if the request asks for it, or if the lead
- * to skip is no longer held. In the second case the rep's screen has never shown the held lead, because the
- * earlier answer was lost.
+ * Returns the leased lead to serve again instead of passing it over: if the request asks for it, or if the
+ * lead to skip is no longer held. In the second case the rep's screen has never shown the leased lead,
+ * because the earlier answer was lost.
  */
-function resumedLead({ resume, skip }: NextLeadRequest, held: readonly LeadRow[]): LeadRow | undefined {
-  const isAsked = resume === '1' || (skip !== '' && !held.some(({ leadId }) => leadId === skip));
-  return isAsked ? held.find((lead) => lead.open) : undefined;
+function resumedLead({ resume, skip }: NextLeadRequest, leased: readonly LeadRow[]): LeadRow | undefined {
+  const isAsked = resume === '1' || (skip !== '' && !leased.some(({ leadId }) => leadId === skip));
+  return isAsked ? leased.find((lead) => lead.open) : undefined;
 }
 
 const skipped = (lead: LeadRow, rep: string, context: Context): Write[] => [

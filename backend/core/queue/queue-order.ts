@@ -2,14 +2,14 @@ import { compareText } from '#backend/core/compare-text.ts';
 import type {
   CallbackArgs,
   CallbackLead,
-  HeldBackLeads,
   OverdueCallbacks,
   Queries,
   QueueArgs,
+  UnavailableLeads,
   WaitingLeads,
 } from '#backend/core/queries.ts';
 import type { Instant, LeadRow } from '#backend/core/rows.ts';
-import type { HeldBack } from '#contract/actions/next-lead.ts';
+import type { UnavailableCounts } from '#contract/actions/next-lead.ts';
 
 type Queued = Pick<
   LeadRow,
@@ -28,7 +28,7 @@ type Queued = Pick<
 >;
 
 /** Returns why the queue excludes an open lead, or null if it may be served. */
-function findHoldReason(lead: Queued, args: QueueArgs): keyof HeldBack | null {
+function findUnavailableReason(lead: Queued, args: QueueArgs): keyof UnavailableCounts | null {
   if (lead.leaseRep !== '' && lead.leaseRep !== args.rep && lead.leaseUntil > args.now)
     return 'leasedToOthers';
   if (args.closedWindows.includes(lead.callWindow)) return 'outsideHours';
@@ -58,7 +58,7 @@ export function sortServableLeads<Lead extends Queued>(
     return at > lead.workedAt ? at : '';
   };
   return openLeads(leads, args.batchId)
-    .filter((lead) => findHoldReason(lead, args) === null)
+    .filter((lead) => findUnavailableReason(lead, args) === null)
     .map((lead) => ({ lead, behind: args.lastLeadIds.indexOf(lead.leadId), skipped: skipped(lead) }))
     .sort(
       (one, other) =>
@@ -88,14 +88,22 @@ export function findCallbacks(leads: Iterable<Queued>, args: CallbackArgs): Call
 }
 
 /** Implements `heldBack` (queries.ts) for a store that reads all leads. */
-export function countHeldBack(leads: Iterable<Queued>, args: QueueArgs & { limit: number }): HeldBackLeads {
-  const counts: HeldBack = { leasedToOthers: 0, outsideHours: 0, attemptsReached: 0, callbackLater: 0 };
+export function countUnavailableLeads(
+  leads: Iterable<Queued>,
+  args: QueueArgs & { limit: number },
+): UnavailableLeads {
+  const counts: UnavailableCounts = {
+    leasedToOthers: 0,
+    outsideHours: 0,
+    attemptsReached: 0,
+    callbackLater: 0,
+  };
   const looked = openLeads(leads, args.batchId)
     .sort((one, other) => compareText(one.queueKey, other.queueKey))
     .slice(0, args.limit);
   const firstByWindow = new Map<Queued['callWindow'], Instant>();
   for (const lead of looked) {
-    const why = findHoldReason(lead, args);
+    const why = findUnavailableReason(lead, args);
     if (!why) continue;
     counts[why] += 1;
     if (why === 'leasedToOthers' || isCallbackOfAnotherRep(lead, args)) continue;
@@ -121,16 +129,16 @@ export function countOverdue(
     .filter(({ open, callbackAt }) => open && callbackAt !== '' && callbackAt <= now)
     .sort((one, other) => compareText(one.callbackAt, other.callbackAt))
     .slice(0, limit);
-  const kept = overdue.filter(
+  const assigned = overdue.filter(
     ({ callbackRep, callbackAt }) => callbackRep !== '' && callbackAt > callbackOpenBefore,
   );
-  return { count: overdue.length, oldestAt: overdue[0]?.callbackAt ?? '', kept: kept.length };
+  return { count: overdue.length, oldestAt: overdue[0]?.callbackAt ?? '', kept: assigned.length };
 }
 
-/** Implements `keptCallbacks` (queries.ts) for a store that reads all leads. */
-export const findKept = <Lead extends Pick<LeadRow, 'leadId' | 'callbackAt' | 'callbackRep'>>(
+/** Implements `assignedCallbacks` (queries.ts) for a store that reads all leads. */
+export const findAssignedCallbacks = <Lead extends Pick<LeadRow, 'leadId' | 'callbackAt' | 'callbackRep'>>(
   leads: Iterable<Lead>,
-  { rep, limit }: Queries['keptCallbacks'],
+  { rep, limit }: Queries['assignedCallbacks'],
 ): Lead[] =>
   [...leads]
     .filter(({ callbackRep }) => callbackRep !== '' && callbackRep === rep)

@@ -1,11 +1,11 @@
-import { getNextOpening } from '#backend/core/calling-hours/call-hours.ts';
+import { getNextOpening } from '#backend/core/calling-hours/calling-hours.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { RepDay } from '#contract/actions/list-batches.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/limits.ts';
-import { isHeldByAnotherRep } from './lease.ts';
+import { isLeasedByAnotherRep } from './lease.ts';
 import { workOfDay } from './saves.ts';
 
 /**
@@ -19,11 +19,11 @@ export function* getRepDay(rep: string, nowMs: number): Plan<RepDay> {
   const callbacks = yield* read('callbacks', {
     rep,
     now,
-    callbackOpenBefore: toInstant(nowMs - DURATIONS.callbackKept),
+    callbackOpenBefore: toInstant(nowMs - DURATIONS.callbackAssigned),
     limit: PAGE_SIZES.callbacks,
   });
   const free = callbacks
-    .filter((lead) => !isHeldByAnotherRep(lead, rep, nowMs))
+    .filter((lead) => !isLeasedByAnotherRep(lead, rep, nowMs))
     .map(({ batchId, callWindow, readyAt }) => ({
       batchId,
       from: getNextOpening(callWindow, readyAt > now ? readyAt : now),

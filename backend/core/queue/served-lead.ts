@@ -1,6 +1,6 @@
 import { readNames } from '#backend/core/accounts/reps.ts';
-import { callHours, getNextOpening, zonesOf } from '#backend/core/calling-hours/call-hours.ts';
-import { findHome, getAnyHourEnd } from '#backend/core/calling-hours/call-window.ts';
+import { findHome, getUnrestrictedCallingEnd } from '#backend/core/calling-hours/call-window.ts';
+import { getCallingHours, getNextOpening, zonesOf } from '#backend/core/calling-hours/calling-hours.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { wireLead } from '#backend/core/leads/lead-facts.ts';
 import { getKeys, getSureNumbers } from '#backend/core/leads/lead-numbers.ts';
@@ -50,8 +50,8 @@ function toCalling(row: LeadRow, rows: readonly NumberRow[], nowMs: number): Cal
   const toCall = numbers.find(({ key }) => key === first);
   return {
     requested,
-    requestedUntil: requested ? toInstant(getAnyHourEnd(row)) : '',
-    ...callHours(row.callWindow, nowMs),
+    requestedUntil: requested ? toInstant(getUnrestrictedCallingEnd(row)) : '',
+    ...getCallingHours(row.callWindow, nowMs),
     attemptsToday: toCall?.attemptsToday ?? 0,
     attemptsAllowed: COUNTS.attemptsPerDay,
     attemptsOpenAt: toCall?.attemptsOpenAt ?? '',

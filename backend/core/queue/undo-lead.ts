@@ -10,7 +10,7 @@ import { ANSWERS } from '#backend/core/words/answers.ts';
 import { refuse, type Write } from '#backend/core/writes.ts';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import { DURATIONS } from '#contract/limits.ts';
-import { isHeldByAnotherRep, putReleased, withLease } from './lease.ts';
+import { isLeasedByAnotherRep, putReleased, withLease } from './lease.ts';
 import { withQueuePosition } from './queue.ts';
 import { servedLead } from './served-lead.ts';
 import { type Before, readBefore } from './undo-record.ts';
@@ -31,7 +31,7 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
   if (!undo || !isInTime) return refuse('not_found', ANSWERS.undoTooLate);
   const lead = yield* read('lead', { leadId });
   if (!lead || lead.workedAt !== undo.at) return refuse('not_found', ANSWERS.undoTooLate);
-  if (isHeldByAnotherRep(lead, rep, context.nowMs)) {
+  if (isLeasedByAnotherRep(lead, rep, context.nowMs)) {
     return refuse('lease_lost', ANSWERS.leadTaken);
   }
 
@@ -44,9 +44,9 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
   const numbers = stored.map((number) => numberBefore(number, before, undo));
   const own = numbers.filter(({ phoneKey }) => keys.includes(phoneKey));
   const row = withLease(leadBefore(lead, before, own, context.nowMs), rep, context.nowMs);
-  const held = yield* read('leasesByRep', { rep });
+  const leased = yield* read('leasesByRep', { rep });
   const writes: Write[] = [
-    ...held.filter((other) => other.leadId !== leadId).map(putReleased),
+    ...leased.filter((other) => other.leadId !== leadId).map(putReleased),
     { kind: 'putLead', row },
     { kind: 'deleteUndo', rep },
     auditLead(context, row, { rep, action: 'undone', fromStatus: lead.status, note: row.notes }),

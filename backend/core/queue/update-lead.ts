@@ -1,6 +1,6 @@
 import { auditLead } from '#backend/core/audit.ts';
-import { zonesOf } from '#backend/core/calling-hours/call-hours.ts';
-import { findHome, getAnyHourEnd } from '#backend/core/calling-hours/call-window.ts';
+import { findHome, getUnrestrictedCallingEnd } from '#backend/core/calling-hours/call-window.ts';
+import { zonesOf } from '#backend/core/calling-hours/calling-hours.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { keysCorrectedMeanwhile } from '#backend/core/leads/corrections.ts';
 import { getKeys, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
@@ -14,7 +14,7 @@ import { isOpen, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { type Answer, answerOnly, refuse, type Write } from '#backend/core/writes.ts';
 import { type UpdateLeadRequest, updateLeadAction } from '#contract/actions/update-lead.ts';
-import { whyOutsideHours } from '#contract/dates/calling-time.ts';
+import { whyOutsideCallingHours } from '#contract/dates/calling-time.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/limits.ts';
@@ -24,13 +24,13 @@ import { recordBefore } from './undo-record.ts';
 
 /**
  * `update_lead` (section 7): saves the outcome of a call and releases the lead. Every status except New Lead
- * counts as a call to each of its numbers, because the script does not learn which one the rep called. DO NOT
- * CALL suppresses each of them, and those that a manager has corrected while the rep held the lead, and
+ * counts as a call to each of its numbers, because the backend does not learn which one the rep called. DO
+ * NOT CALL suppresses each of them, and those that a manager has corrected while the rep held the lead, and
  * closes their leads in every batch. The same save sent again gets the same answer and changes nothing: with
  * a `saveId` always, without one as long as it is the rep's last save and nobody has saved the lead since.
- * Refuses with `notes_required`, `bad_request` for an invalid callback, one outside the lead's calling
- * hours, or a `saveId` that came with other words, `not_found`, and `lease_lost` when the rep does not hold
- * the lead; then nothing is written. An expired lease still counts until a colleague takes the lead.
+ * Refuses with `notes_required`, `bad_request` for an invalid callback, one outside the lead's calling hours,
+ * or a `saveId` that came with other words, `not_found`, and `lease_lost` when the rep does not hold the
+ * lead; then nothing is written. An expired lease still counts until a colleague takes the lead.
  */
 export const updateLead = signedIn(updateLeadAction, function* (request, context, caller, settings) {
   const rep = caller.rep.email;
@@ -110,9 +110,9 @@ const wrongCallback = (message: string): Refusal => refusal('bad_request', messa
 function untimelyCallback(lead: LeadRow, { callbackAt }: UpdateLeadRequest, nowMs: number): Refusal | null {
   if (callbackAt === '') return null;
   const atMs = fromInstant(callbackAt);
-  if (atMs < getAnyHourEnd(lead)) return null;
+  if (atMs < getUnrestrictedCallingEnd(lead)) return null;
   const { window, zone } = findHome(lead);
-  const why = whyOutsideHours({ zones: zonesOf(window), zone }, atMs, nowMs);
+  const why = whyOutsideCallingHours({ zones: zonesOf(window), zone }, atMs, nowMs);
   return why === null ? null : wrongCallback(why);
 }
 

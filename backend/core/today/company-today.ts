@@ -37,7 +37,7 @@ export function* getCompanyToday(nowMs: number): Plan<CompanyToday> {
   const starts = getDayStarts(nowMs);
   const dayStarts = starts.map(toInstant);
   const newBookings = yield* read('newBookings', { limit });
-  const callbackOpenBefore = toInstant(nowMs - DURATIONS.callbackKept);
+  const callbackOpenBefore = toInstant(nowMs - DURATIONS.callbackAssigned);
   const overdue = yield* read('overdueCallbacks', { now, callbackOpenBefore, limit });
   const holders = yield* read('holders', { now, limit });
   const pending = yield* read('repsInState', { state: 'pending', limit });

@@ -1,4 +1,4 @@
-import type { HeldBack } from '#contract/actions/next-lead.ts';
+import type { UnavailableCounts } from '#contract/actions/next-lead.ts';
 
 /** What the core answers to reps and managers, besides the errors of contract/words/errors.ts. */
 export const ANSWERS = {
@@ -34,7 +34,7 @@ export const ANSWERS = {
   undoTooLate: "It's too late to undo this save.",
 } as const;
 
-const REASONS: readonly (readonly [keyof HeldBack, (count: number) => string])[] = [
+const REASONS: readonly (readonly [keyof UnavailableCounts, (count: number) => string])[] = [
   ['leasedToOthers', (count) => `${count} with other reps`],
   ['outsideHours', (count) => `${count} outside calling hours`],
   ['attemptsReached', (count) => `${count} called 3 times in 24 hours`],
@@ -42,7 +42,7 @@ const REASONS: readonly (readonly [keyof HeldBack, (count: number) => string])[]
 ];
 
 /** Explains in one sentence why no lead is served: none is open, or the number held back per reason. */
-export function noLeadMessage(counts: HeldBack): string {
+export function noLeadMessage(counts: UnavailableCounts): string {
   const reasons = REASONS.filter(([reason]) => counts[reason] > 0);
   const words = reasons.map(([reason, inWords]) => inWords(counts[reason]));
   // Wording from section 8.

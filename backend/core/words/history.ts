@@ -10,7 +10,7 @@ import { type Period, periodLabel } from '#contract/slots.ts';
  * batches. Some are read again, and rows of earlier versions have them: those must stay as they are.
  */
 
-/** The batches that the script creates, as they are stored. */
+/** The batches that the backend creates, as they are stored. */
 export const BATCHES = {
   bookings: {
     name: 'Website bookings',
@@ -91,7 +91,7 @@ export const fileNameOf = (note: string): string => note.slice(FILE.length);
  * A line of a correction's note that says who could save the lead then: who holds it, or has held it last.
  * Read again. @param rep email
  */
-export const heldLine = (rep: string): string => `Last held by: ${rep}`;
+export const leaseHolderLine = (rep: string): string => `Last held by: ${rep}`;
 
 /** Lines after the first are indented, so that typed notes cannot look like the line of another field. */
 const toLine = (name: LeadField, words: string): string =>

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
-import { parseScriptRequest, type ScriptRequest } from '#backend/core/protocol/request.ts';
+import { type EndpointRequest, parseEndpointRequest } from '#backend/core/protocol/request.ts';
 import type { Answer } from '#backend/core/writes.ts';
 import { type ErrorCode, refusal } from '#contract/errors.ts';
 import { reportRequest } from './error-log.ts';
 import type { Google, TextOutput } from './google.ts';
+import { addBusy, LockBusy } from './lock.ts';
 import { DriveFull } from './photo-files.ts';
 import { TooManyHashes } from './pin-hash.ts';
 import { createRunner } from './run-in-sheet.ts';
-import { addBusy, ScriptBusy } from './script-lock.ts';
 
 /** Of the answer of an action that hides its time: writing and sending an email take two to four seconds. */
 const HIDDEN_MS = 4000;
@@ -37,7 +37,7 @@ export function answerRequest(google: Google, method: 'GET' | 'POST', event: unk
 const newRequestId = (): string => Math.random().toString(16).slice(2, 10).padEnd(8, '0');
 
 function toError(fault: unknown): ErrorCode {
-  if (fault instanceof ScriptBusy || fault instanceof TooManyHashes) return 'busy';
+  if (fault instanceof LockBusy || fault instanceof TooManyHashes) return 'busy';
   return fault instanceof DriveFull ? 'photos_full' : 'internal';
 }
 
@@ -72,7 +72,7 @@ function fromCache({ CacheService }: Google, name: string, seconds: number, deci
 function noteFailure(google: Google, fault: unknown, requestId: string): void {
   const reason = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
   try {
-    if (fault instanceof ScriptBusy) addBusy(google);
+    if (fault instanceof LockBusy) addBusy(google);
     else if (reportRequest(google, Date.now(), reason, requestId)) return;
     console.error(reason);
   } catch (second) {
@@ -88,10 +88,10 @@ const eventSchema = z.object({
 });
 
 /** Parses a web request; never throws, whatever the platform passes in. */
-export function readRequest(method: 'GET' | 'POST', event: unknown): ScriptRequest {
+export function readRequest(method: 'GET' | 'POST', event: unknown): EndpointRequest {
   const parsed = z.safeParse(eventSchema, event ?? {});
   const { parameter, postData } = parsed.success ? parsed.data : { parameter: {}, postData: undefined };
-  return parseScriptRequest({
+  return parseEndpointRequest({
     method,
     parameters: parameter,
     contentType: postData?.type ?? '',

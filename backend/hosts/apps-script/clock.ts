@@ -3,8 +3,8 @@ import type { SheetsStore } from '#backend/stores/sheets/store.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import type { Google } from './google.ts';
+import { LockBusy, withLock } from './lock.ts';
 import { createRunner } from './run-in-sheet.ts';
-import { ScriptBusy, withLock } from './script-lock.ts';
 
 /** The global function that the clock calls (main.ts). */
 const SENDER = 'sendMessages';
@@ -28,7 +28,7 @@ export function sendByClock(google: Google): void {
     deleteOldPhotos(google, store());
   } catch (fault) {
     // The next run is soon, and Google tells the owner of every run that fails.
-    if (!(fault instanceof ScriptBusy)) throw fault;
+    if (!(fault instanceof LockBusy)) throw fault;
   }
 }
 
@@ -44,7 +44,7 @@ export function deleteOldPhotos(google: Google, store: SheetsStore): void {
   const cache = google.CacheService.getScriptCache();
   if (cache.get(CLEANED) !== null) return;
   const nowMs = Date.now();
-  const gone = store.removeOldPhotos(toInstant(nowMs - DURATIONS.photosKept), DELETED_AT_ONCE);
+  const gone = store.removeOldPhotos(toInstant(nowMs - DURATIONS.photoRetention), DELETED_AT_ONCE);
   if (gone.length > 0) withLock(google, LOCK_MS, () => store.deletePhotoRows(gone));
   if (gone.length < DELETED_AT_ONCE) cache.put(CLEANED, toInstant(nowMs), CLEANED_SECONDS);
 }

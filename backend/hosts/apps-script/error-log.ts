@@ -3,7 +3,7 @@ import { type RowFault, SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
 import { append, Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { ERRORS_TAB } from '#backend/stores/sheets/tabs/tabs.ts';
 import type { Google } from './google.ts';
-import { ScriptBusy, withLock } from './script-lock.ts';
+import { LockBusy, withLock } from './lock.ts';
 
 const LOCK_MS = 5_000;
 const REASON_CHARACTERS = 500;
@@ -51,7 +51,7 @@ export function logFaults(google: Google, nowMs: number, troubles: readonly Logg
     });
     return true;
   } catch (fault) {
-    if (fault instanceof ScriptBusy || fault instanceof SheetNotSetUp) return false;
+    if (fault instanceof LockBusy || fault instanceof SheetNotSetUp) return false;
     throw fault;
   }
 }

@@ -66,7 +66,7 @@ export class TooManyHashes extends Error {
  * strangers would keep out bookings. The last ones are for browsers that have signed in before.
  */
 const HASHES = { ofAll: 30, reserved: 10 };
-const KEPT_SECONDS = 120;
+const CACHED_SECONDS = 120;
 
 /**
  * Counts a hash in this minute; about so many, as requests that count at the same time may count as one.
@@ -77,5 +77,5 @@ export function countHash(cache: ScriptCache, nowMs: number, isKnown: boolean): 
   const key = `hashes ${Math.floor(nowMs / MINUTE_MS)}`;
   const count = Number(cache.get(key) ?? 0) + 1;
   if (count > HASHES.ofAll - (isKnown ? 0 : HASHES.reserved)) throw new TooManyHashes('Too many PINs.');
-  cache.put(key, String(count), KEPT_SECONDS);
+  cache.put(key, String(count), CACHED_SECONDS);
 }

@@ -10,9 +10,9 @@ import { toSettings } from './company.ts';
 import { createContext } from './context.ts';
 import { reportFaults } from './error-log.ts';
 import type { Google } from './google.ts';
+import { withLock } from './lock.ts';
 import { createPhotoFiles } from './photo-files.ts';
 import { countHash, createPinHash, createSign } from './pin-hash.ts';
-import { withLock } from './script-lock.ts';
 import { openSecrets } from './secrets.ts';
 import { createSender, leaseOwn } from './sender.ts';
 
@@ -125,7 +125,7 @@ export function createRunner(google: Google) {
 
   /**
    * Runs one action and sends its email. `plan` is called again when the decision is repeated.
-   * @throws ScriptBusy, SheetNotSetUp, and what the plan throws; then nothing is written
+   * @throws LockBusy, SheetNotSetUp, and what the plan throws; then nothing is written
    */
   function run(plan: (settings: Settings, context: Context) => Plan<Decision>): Decision {
     const nowMs = Date.now();

@@ -48,7 +48,7 @@ const cachedTokens = z.object({
 /** How long cached tokens are used before they are read again (docs/decisions/0013). */
 const FRESH_MS = 5 * MINUTE_MS;
 /** The platform's maximum: while the properties cannot be read, the tokens stay. */
-const KEPT_SECONDS = 21_600;
+const CACHED_SECONDS = 21_600;
 
 /** Creates missing secrets. Existing ones must not change: all PINs and the published site need them. */
 export function makeSecrets(properties: Properties, newSecret: () => string): void {
@@ -111,9 +111,9 @@ function getCached(cache: ScriptCache, nowMs: number, read: () => ReturnType<typ
     fresh = cached;
   }
   const { bookingToken, repToken, linkKey, hasWebhook, photosMb } = fresh;
-  const kept = { bookingToken, repToken, linkKey, hasWebhook, photosMb };
-  cache.put(CACHED, JSON.stringify({ ...kept, readMs: nowMs }), KEPT_SECONDS);
-  return kept;
+  const secrets = { bookingToken, repToken, linkKey, hasWebhook, photosMb };
+  cache.put(CACHED, JSON.stringify({ ...secrets, readMs: nowMs }), CACHED_SECONDS);
+  return secrets;
 }
 
 function parseCached(text: string | null): z.infer<typeof cachedTokens> | null {

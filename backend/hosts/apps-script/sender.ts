@@ -6,8 +6,8 @@ import type { Decision, Write } from '#backend/core/writes.ts';
 import type { SheetsStore } from '#backend/stores/sheets/store.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { reportFaults } from './error-log.ts';
+import { LockBusy, withLock } from './lock.ts';
 import { expiredRow, mayLeave, type Sending, sendMessage, sentRow } from './messages.ts';
-import { ScriptBusy, withLock } from './script-lock.ts';
 
 /** How long messages belong to the run that sends them; longer than a run can take. */
 const LEASE_MS = 10 * MINUTE_MS;
@@ -71,7 +71,7 @@ export function createSender(sending: Sending, store: () => SheetsStore) {
     try {
       withLock(google, lockMs, () => store().noteMessages(rows));
     } catch (fault) {
-      if (!(fault instanceof ScriptBusy)) console.error(fault);
+      if (!(fault instanceof LockBusy)) console.error(fault);
     }
   }
 

@@ -14,7 +14,7 @@ export function describeFault(fault: unknown): string {
 }
 
 /**
- * @param what the line's start, one of a few fixed texts, such as `The script failed`
+ * @param what the line's start, one of a few fixed texts, such as `The backend failed`
  * @param requestId of the request that failed, which its answer has too
  */
 export type ReportFault = (what: string, fault: unknown, requestId?: string) => void;

@@ -54,7 +54,7 @@ export function createPhotoSpace(options: PhotoSpaceOptions) {
   async function clean(): Promise<void> {
     if (clock() < cleaningMs) return;
     cleaningMs = clock() + CLEANED_EVERY_MS;
-    const before = toInstant(clock() - DURATIONS.photosKept);
+    const before = toInstant(clock() - DURATIONS.photoRetention);
     while ((await upkeep.deleteOldPhotos(before)) > 0);
     if (folder !== '') await upkeep.reuseSpace();
   }

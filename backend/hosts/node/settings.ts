@@ -14,7 +14,7 @@ export interface HostSettings extends Settings {
 
 const toOrigin = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
 
-/** Tells whether the contact form sends to the site itself or to the host its script runs on. */
+/** Tells whether the contact form sends to the site itself or to the host its backend runs on. */
 function isOwnOrigin({ emailjsOrigin, siteUrl, bookingEndpoint, repEndpoint }: SiteConfig): boolean {
   return ['', siteUrl, toOrigin(bookingEndpoint), toOrigin(repEndpoint)].includes(emailjsOrigin);
 }

@@ -40,7 +40,7 @@ export interface Tables {
   skips: SkipRow & { batchId: string };
   undos: UndoRow;
   meters: MeterRow;
-  /** `name` may also be one that an earlier or later version of the script knows. */
+  /** `name` may also be one that an earlier or later version of the backend knows. */
   ownerSettings: Omit<OwnerSettingRow, 'name'> & { name: string };
   /** `seq` is the order in which they were stored. */
   messages: MessageRow & { seq: Generated<string> };

@@ -33,7 +33,7 @@ export function noteMessages(tab: MessagesTab, rows: readonly MessageRow[]): voi
 /** Deletes old rows that do not wait, and no row without a time as the script writes it. */
 export function deleteOldMessages(tab: MessagesTab, nowMs: number): void {
   if (tab.isMissing()) return;
-  const before = toInstant(nowMs - DURATIONS.messageKept);
+  const before = toInstant(nowMs - DURATIONS.messageRetention);
   const old = tab
     .block(['at', 'state'])
     .flatMap(([at = '', state], index) =>

@@ -3,10 +3,10 @@ import { compareText } from '#backend/core/compare-text.ts';
 import { idStart, isTaken, isWorked } from '#backend/core/import/import-ids.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import {
-  countHeldBack,
   countOverdue,
+  countUnavailableLeads,
+  findAssignedCallbacks,
   findCallbacks,
-  findKept,
   sortServableLeads,
 } from '#backend/core/queue/queue-order.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
@@ -186,7 +186,7 @@ export const ANSWERS: Answers = {
       sources,
       queue(sources, args).filter(({ leadId }) => !args.lastLeadIds.includes(leadId)),
     ),
-  heldBack: (sources, args) => countHeldBack(sources.index(), args),
+  unavailableLeads: (sources, args) => countUnavailableLeads(sources.index(), args),
   callbacks: (sources, args) => findCallbacks(offered(sources.tabs, sources.index()), args),
   newBookings,
   overdueCallbacks: (sources, args) => countOverdue(offered(sources.tabs, sources.index()), args),
@@ -224,10 +224,10 @@ export const ANSWERS: Answers = {
     const all = ofImport(sources, importId);
     return { total: all.length, worked: all.filter((lead) => isWorked(lead, now)).length };
   },
-  keptCallbacks: (sources, args) =>
+  assignedCallbacks: (sources, args) =>
     leadsAt(
       sources,
-      findKept(sources.index(), args).map(({ place }) => place),
+      findAssignedCallbacks(sources.index(), args).map(({ place }) => place),
     ),
   leasesByRep: (sources, { rep }) => leadsAt(sources, sources.tabs.leads.find('leaseRep', rep)),
   history,

@@ -12,7 +12,7 @@ const accountRequestSchema = z.object({
   name: answerText,
   phone: answerText,
   createdAt: answerText,
-  /** The account was open once, and a manager has blocked it. Absent from an older script. */
+  /** The account was open once, and a manager has blocked it. Absent from an older backend. */
   wasBlocked: answerYes,
 });
 export type AccountRequest = z.infer<typeof accountRequestSchema>;
@@ -25,7 +25,7 @@ export const listRequestsAction = {
   request: emptyRequestSchema,
   answer: z.extend(answerStatus, {
     requests: z.array(accountRequestSchema),
-    /** Whether there are more than these. Absent from an older script. */
+    /** Whether there are more than these. Absent from an older backend. */
     more: answerFlag,
   }),
 } as const satisfies Action;

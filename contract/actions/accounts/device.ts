@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The secret of a browser that has signed in before, as the script makes it. */
+/** The secret of a browser that has signed in before, as the backend makes it. */
 export const deviceSecret = z.string().check(z.regex(/^[\w-]{43,128}$/));
 
 /**

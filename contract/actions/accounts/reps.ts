@@ -17,11 +17,11 @@ const listedRepSchema = z.object({
   role: answerText,
   /** `active`, `approved` until its owner has set a PIN with the emailed code, or `denied` (in `blocked`). */
   state: answerText,
-  /** A blocked account was asked for again: it is among the requests too. Absent from an older script. */
+  /** A blocked account was asked for again: it is among the requests too. Absent from an older backend. */
   askedAgain: answerYes,
   /** ISO instant; empty unless the account is locked now. */
   lockedUntil: answerInstant,
-  /** ISO instant; empty for no known sign-in, and from an older script. */
+  /** ISO instant; empty for no known sign-in, and from an older backend. */
   lastSignInAt: answerInstant,
 });
 export type ListedRep = z.infer<typeof listedRepSchema>;
@@ -37,7 +37,7 @@ export const listRepsAction = {
   request: emptyRequestSchema,
   answer: z.extend(answerStatus, {
     reps: z.array(listedRepSchema),
-    /** Whether there are more than `reps`. Absent from an older script, as are the following fields. */
+    /** Whether there are more than `reps`. Absent from an older backend, as are the following fields. */
     more: answerFlag,
     /** Blocked and denied accounts, sorted by name; at most PAGE_SIZES.blocked of the oldest. */
     blocked: z.optional(z.array(listedRepSchema)),
@@ -54,7 +54,7 @@ export const blockRepAction = {
   role: 'manager',
   request: z.object({ email: accountEmail() }),
   answer: z.extend(answerStatus, {
-    /** Number of open leads whose callback is anybody's now. Absent from an older script. */
+    /** Number of open leads whose callback is anybody's now. Absent from an older backend. */
     callbacks: answerCount,
     /** Whether there are more: sent again, the request frees the next ones. */
     moreCallbacks: answerFlag,

@@ -28,7 +28,7 @@ const knownNumberSchema = z.object({
   message: answerText,
   /** The batch of the oldest lead with the number at the house; empty when there is none. */
   batchId: answerText,
-  /** The index of the row in the request. An older script does not say it. */
+  /** The index of the row in the request. An older backend does not say it. */
   index: answerCount,
   /** Whether `import_leads` would add it with `reopen`. */
   closed: answerYes,
@@ -69,7 +69,7 @@ export const checkNumbersAction = {
   answer: z.extend(answerStatus, {
     /** In the order of the request, each once; the others are new. */
     known: z.array(knownNumberSchema),
-    /** Those that are on the list or have leads. An older script sends none. */
+    /** Those that are on the list or have leads. An older backend sends none. */
     numbers: answerList(storedNumberSchema),
   }),
 } as const satisfies Action;

@@ -14,7 +14,7 @@ const managedBatchSchema = z.object({
   archivedAt: answerText,
   countOpen: answerNumber,
   countTotal: answerNumber,
-  /** The script's own batch, in which leads arrive: it cannot be archived. */
+  /** The backend's own batch, in which leads arrive: it cannot be archived. */
   isOwn: answerYes,
 });
 export type ManagedBatch = z.infer<typeof managedBatchSchema>;

@@ -24,7 +24,7 @@ export type Waiting = z.infer<typeof waitingSchema>;
 
 /**
  * `kept`: how many of them only the rep may call for whom they are reserved; the others are anybody's. Absent
- * from an older script.
+ * from an older backend.
  */
 const overdueSchema = z.extend(waitingSchema, { kept: answerCount });
 export type Overdue = z.infer<typeof overdueSchema>;
@@ -54,7 +54,7 @@ export type DayWork = z.infer<typeof dayWorkSchema>;
 
 /** What the company has to do now and has done in the last seven days. Every time is an ISO instant. */
 const companyTodaySchema = z.object({
-  /** When this was true, by the script's clock. */
+  /** When this was true, by the backend's clock. */
   at: answerInstant,
   /** Open leads of bookings that no rep has saved yet. */
   newBookings: waitingSchema,
@@ -65,7 +65,7 @@ const companyTodaySchema = z.object({
   accountRequests: tallySchema,
   /** Active accounts that are locked now after too many wrong PINs. */
   lockedAccounts: tallySchema,
-  /** Emails and events that wait because they were not accepted. Absent from an older script. */
+  /** Emails and events that wait because they were not accepted. Absent from an older backend. */
   unsentMessages: answerPart(waitingSchema),
   /** Reps with a call in these days or a lead now; the most calls of today first. */
   reps: answerList(repWorkSchema),

@@ -6,7 +6,7 @@ import { SiteHeader } from '#src/components/site/layout/site-header.tsx';
 import { TOP_LINKS } from '#src/content/company/navigation.ts';
 import { SITE_FRAME } from '#src/content/company/site-frame.ts';
 import { paths } from '#src/content/site-map.ts';
-import { KeptNotice } from '#src/features/booking/kept/kept-notice.tsx';
+import { BookingNotice } from '#src/features/booking/saved/booking-notice.tsx';
 import { StormBanner } from '#src/features/storm-banner/storm-banner.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
@@ -28,7 +28,7 @@ export function SiteLayout({ route, children }: LayoutProps) {
       <PageTop trail={getTrail(route)} />
       {/* The key remounts <main> per page: an updated element would count as a layout shift. */}
       <main key={route.path} id="main" tabIndex={-1}>
-        {route.path === paths.home && <KeptNotice loadStyles={addStyles} />}
+        {route.path === paths.home && <BookingNotice loadStyles={addStyles} />}
         {children}
       </main>
       <Footer />

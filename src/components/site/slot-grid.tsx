@@ -150,8 +150,8 @@ interface TakenSlotsCode {
 const NONE: TakenSlots = {};
 
 /**
- * Returns the slots that take no further visit, as far as the script has said.
- * @param load the code that asks the script; always the same function
+ * Returns the slots that take no further visit, as far as the backend has said.
+ * @param load the code that asks the backend; always the same function
  * @param isOn false until the visitor acts, where the code must not load with the page
  */
 export function useTakenSlots(load: () => Promise<TakenSlotsCode>, isOn = true): TakenSlots {
@@ -161,7 +161,7 @@ export function useTakenSlots(load: () => Promise<TakenSlotsCode>, isOn = true):
     let stop: (() => void) | undefined;
     let isOver = false;
     (window.requestIdleCallback ?? setTimeout)(async () => {
-      // Without its code no slot is marked; the script checks each booking.
+      // Without its code no slot is marked; the backend checks each booking.
       const code = await load().catch(() => null);
       if (code && !isOver) stop = code.watchTakenSlots(setTaken);
     });

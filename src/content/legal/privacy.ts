@@ -73,7 +73,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       blocks: [
         'Information travels encrypted, and only people who need it for your job can open it. No system is perfectly safe; if yours is affected by a breach, we tell you as Florida law requires.',
         'We keep job files for as long as a claim, a warranty or a tax record may need them, and delete them after that.',
-        `Photos you add to a booking on this site are deleted from it ${DURATIONS.photosKept / YEAR_MS} years after they arrive.`,
+        `Photos you add to a booking on this site are deleted from it ${DURATIONS.photoRetention / YEAR_MS} years after they arrive.`,
       ],
     },
     {

@@ -31,7 +31,7 @@ export const BOOKING_SECTIONS = {
 } as const;
 
 /** Parts of the form that the visitor has answered already, in so many lines. */
-export const FOLDS = {
+export const COLLAPSIBLE_PARTS = {
   contact: { title: BOOKING_SECTIONS.you, action: 'Edit', what: 'your details', lines: 2 },
   slot: { title: BOOKING_SECTIONS.when, action: 'Change', what: 'the appointment', lines: 1 },
 } as const;

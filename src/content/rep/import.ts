@@ -68,7 +68,7 @@ export const IMPORT = {
       ? '1 number of the other leads goes on the do-not-call list too.'
       : `${withCommas(count)} numbers of the other leads go on the do-not-call list too.`,
   noCallLine: (line: number) => `This number may not be called, says line ${line}`,
-  olderScript: 'This number may not be called. Your script must be updated before it can take such rows.',
+  olderBackend: 'This number may not be called. Your script must be updated before it can take such rows.',
   kept: (count: number) =>
     count === 1
       ? "1 row has something that doesn't fit its field. It is kept in the lead's notes:"

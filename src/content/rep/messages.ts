@@ -2,12 +2,12 @@ import type { ListedMessage } from '#contract/actions/manager/list-messages.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { DURATIONS } from '#contract/limits.ts';
 
-const KEPT = `${DURATIONS.messageKept / DAY_MS} days`;
+const RETENTION = `${DURATIONS.messageRetention / DAY_MS} days`;
 
 /** What was sent to people and to the webhook. */
 export const MESSAGES = {
   title: 'Messages',
-  lead: `Emails to homeowners, reps and the company, newest first, kept for ${KEPT} without their text. Times are Eastern.`,
+  lead: `Emails to homeowners, reps and the company, newest first, kept for ${RETENTION} without their text. Times are Eastern.`,
   failed: 'Failed to load the messages',
   filter: 'Which messages',
   all: 'All',
@@ -22,7 +22,7 @@ export const MESSAGES = {
   allSent: 'No message waits',
   allSentHint: 'A message that the mail server does not accept shows up here until it is sent.',
   noneTo: (to: string) => `No emails to ${to}`,
-  noneToHint: `Check how it is spelled. Emails from more than ${KEPT} ago are gone.`,
+  noneToHint: `Check how it is spelled. Emails from more than ${RETENTION} ago are gone.`,
   older: 'Show older',
   webhook: 'Webhook',
   sentId: (id: string) => `Message id ${id}`,

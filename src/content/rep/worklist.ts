@@ -42,8 +42,8 @@ export const WORKLIST = {
   empty: 'No lead yet',
   nextOpens: <Part>(when: Part) => ['You can call again after ', when, '.'] as const,
   emptyHint: 'Choose Next Lead to get one to call.',
-  emptyHeld: "It's yours while you work it.",
-  heldBackHint: "They'll come up again later. Try Next Lead in a while, or pick another batch above.",
+  emptyLeased: "It's yours while you work it.",
+  unavailableHint: "They'll come up again later. Try Next Lead in a while, or pick another batch above.",
   doneHint: 'Pick another batch above, or check back later.',
   noNumber: 'No number to call',
   doNotCall: 'Do not call this number',
@@ -55,7 +55,7 @@ export const WORKLIST = {
   sameNumber: 'Same number on other leads',
   otherBatch: 'Another batch',
   requested: 'Requested this call',
-  hoursShut: 'Outside calling hours',
+  outsideCallingHours: 'Outside calling hours',
   there: (clock: string) => `${clock} their time`,
   attemptsReached: 'Called 3 times in 24 hours',
   attemptsToday: (attempts: number, allowed: number) => `${attempts} of ${allowed} calls in 24 hours`,
@@ -64,12 +64,12 @@ export const WORKLIST = {
   progress: (open: number, total: number, today: number) =>
     `${open} open of ${total}${today > 0 ? ` · ${today} saved today` : ''}`,
   withColleague: 'No longer yours',
-  heldFor: (time: string) => `Yours for ${time}`,
+  leasedFor: (time: string) => `Yours for ${time}`,
   holding: 'Getting this lead for you…',
-  heldOut: "Time's up: another rep may get this lead. You can still save until then.",
+  leaseOver: "Time's up: another rep may get this lead. You can still save until then.",
   keep: 'Keep it',
   keepHint: 'Keep this lead for 15 more minutes',
-  keptAgain: 'This lead is yours again.',
+  leasedAgain: 'This lead is yours again.',
   lost: "It'll be here if you get this lead again.",
   takeNext: 'Get the next lead',
   nextHere: 'Next lead in the new batch',
@@ -152,7 +152,7 @@ export const END = {
 } as const;
 
 /** What the calling hours of a lead follow from: its ZIP code or state, and its numbers' area codes. */
-export function hoursByWords(places: readonly string[]): string {
+export function callingHoursSource(places: readonly string[]): string {
   if (places.length === 0) return 'Hours of the whole country: no address or area code to go by';
   const last = places.at(-1);
   return `Hours by ${places.length === 1 ? last : `${places.slice(0, -1).join(', ')} and ${last}`}`;

@@ -11,7 +11,7 @@ import { CREATE_USER, FIELD_EMPTY } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
-import { call, isRefused } from '#src/services/rep-script/transport.ts';
+import { call, isRefused } from '#src/services/rep-endpoint/transport.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { PinFields } from './pin-fields.tsx';

@@ -6,7 +6,7 @@ import { FORGOT_PIN } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 import { typedEmail } from '#src/stored/session/session.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';

@@ -12,8 +12,8 @@ import { SET_PIN } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
-import { isRefused } from '#src/services/rep-script/transport.ts';
-import { resetPin } from '#src/services/rep-script.ts';
+import { isRefused } from '#src/services/rep-endpoint/transport.ts';
+import { resetPin } from '#src/services/rep-endpoint.ts';
 import { clearSession, readRepEmail, typedEmail } from '#src/stored/session/session.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -37,7 +37,7 @@ const checkNewPin = zodResolver(newPinSchema);
 const EMAIL_MISSING = { isSuccess: false, text: SET_PIN.emailMissing, detail: SET_PIN.emailMissingHint };
 
 interface SetPinFormProps {
-  /** From the address bar. When empty, the form asks for it, because the script looks codes up by email. */
+  /** From the address bar. When empty, the form asks for it, because the backend looks codes up by email. */
   email: string;
   /** The code from the address bar; empty when the rep has to type it. */
   token: string;
@@ -97,7 +97,7 @@ async function sendNewPin({ email, code, pin }: z.infer<typeof newPinSchema>): P
     const text = isRefused(result) ? SET_PIN.refused : SET_PIN.failed;
     return { isSuccess: false, text, detail: failureWords(result) };
   }
-  // The script has ended every session of this rep, so the stored one is invalid.
+  // The backend has ended every session of this rep, so the stored one is invalid.
   if (readRepEmail() === email) clearSession();
   typedEmail.write(email);
   return { isSuccess: true, text: SET_PIN.updated };

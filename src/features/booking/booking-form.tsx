@@ -16,8 +16,8 @@ import { Honeypot } from '#src/forms/honeypot.tsx';
 import { BookingBanner, EmergencyBanner } from './booking-banner.tsx';
 import { findEmptyFields, findMissingFields } from './booking-rules.ts';
 import { EMPTY_BOOKING } from './booking-values.ts';
-import { ContactFold } from './folds/contact-fold.tsx';
-import { Fold } from './folds/fold.tsx';
+import { CollapsibleContact } from './collapsible/collapsible-contact.tsx';
+import { CollapsibleSection } from './collapsible/collapsible-section.tsx';
 import { PhotoMail } from './photo-mail.tsx';
 import { PropertySection, YouSection } from './sections/contact-sections.tsx';
 import { DamageSection, InsuranceSection } from './sections/damage-sections.tsx';
@@ -37,7 +37,7 @@ export function BookingForm() {
 
 function StartedForm() {
   const booking = useBookingForm();
-  const { form, isSending, isSent, sent, folded, openFor, goTo, pick, choose } = booking;
+  const { form, isSending, isSent, sent, collapsed, openFor, goTo, pick, choose } = booking;
   const today = useEasternDay();
   const [apptDate, apptTime, chosenService] = useWatch({
     control: form.control,
@@ -83,23 +83,23 @@ function StartedForm() {
           onKeyDown={onEnter}
         >
           <fieldset disabled={isSending} className="grid min-w-0 grid-cols-1 gap-4">
-            <ContactFold
+            <CollapsibleContact
               control={form.control}
-              isFolded={folded.includes('contact')}
+              isCollapsed={collapsed.includes('contact')}
               isSent={isSent}
               onOpen={() => openFor(['service'])}
             >
               <YouSection form={form} />
               <PropertySection form={form} />
-            </ContactFold>
-            <Fold
+            </CollapsibleContact>
+            <CollapsibleSection
               part="slot"
-              isFolded={folded.includes('slot') && (slot !== null || isSent)}
+              isCollapsed={collapsed.includes('slot') && (slot !== null || isSent)}
               lines={slot ? [slotInShort(slot), ...(isTaken ? [BOOKING_BANNER.full] : [])] : []}
               onOpen={() => openFor(['apptDate'])}
             >
               <SlotSection today={today} slot={slot} taken={taken} form={form} onChoose={choose} />
-            </Fold>
+            </CollapsibleSection>
             <InsuranceSection form={form} />
             <DamageSection form={form} onPick={pick} />
             <OwnerConfirmation form={form} />

@@ -5,9 +5,9 @@ import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { digestText } from '#src/lib/text-digest.ts';
 import { outbox, submitBooking } from '#src/services/booking-outbox.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
-import { canKeepBookings, type KeptBooking, readKeptBooking } from '#src/stored/kept/kept-bookings.ts';
+import { canSaveBookings, readSavedBooking, type SavedBooking } from '#src/stored/outbox/saved-bookings.ts';
 import type { CheckedBooking } from './booking-rules.ts';
-import { KeptCard } from './kept/kept-card.tsx';
+import { BookingCard } from './saved/booking-card.tsx';
 
 /** Digest of what was typed, the same for the same words. */
 export const digestTyped = (typed: DraftValues): string =>
@@ -19,7 +19,7 @@ export const digestTyped = (typed: DraftValues): string =>
  */
 async function claimId(digest: string): Promise<string> {
   const draft = bookingDraft.read();
-  const sent = draft.isOwn ? null : await readKeptBooking(draft.submissionId);
+  const sent = draft.isOwn ? null : await readSavedBooking(draft.submissionId);
   const submissionId = sent && sent.digest !== digest ? newSubmissionId() : draft.submissionId;
   bookingDraft.write({ ...bookingDraft.read(), submissionId, isOwn: true });
   return submissionId;
@@ -35,10 +35,10 @@ export async function send(
   { ownerConfirmed: _, leaveEmpty, marketingConsent, ...booking }: CheckedBooking,
   typed: DraftValues,
   onRefused: () => void,
-): Promise<KeptBooking | null> {
+): Promise<SavedBooking | null> {
   const { service, apptDate, apptTime } = booking;
   const digest = digestTyped(typed);
-  const kept: KeptBooking = {
+  const kept: SavedBooking = {
     submissionId: await claimId(digest),
     submittedAt: new Date().toISOString(),
     state: 'waiting',
@@ -65,16 +65,17 @@ export async function send(
 }
 
 /** Whether this device can keep a booking: not when its storage is blocked or full. */
-export const canKeep = (): Promise<boolean> => canKeepBookings();
+export const canKeep = (): Promise<boolean> => canSaveBookings();
 
 /** Returns the booking that this tab's form has sent, or tried to send, before. */
-export const findSent = (): Promise<KeptBooking | null> => readKeptBooking(bookingDraft.read().submissionId);
+export const findSent = (): Promise<SavedBooking | null> =>
+  readSavedBooking(bookingDraft.read().submissionId);
 
 interface SentCardProps {
   /** As it was after the attempt. */
-  booking: KeptBooking;
+  booking: SavedBooking;
   /** Called when a booking that waited is sent, by itself or with the card's button. */
-  onSent: (booking: KeptBooking) => void;
+  onSent: (booking: SavedBooking) => void;
 }
 
 /** How the form's booking stands, below the form. */
@@ -90,5 +91,7 @@ export function SentCard({ booking: first, onSent }: SentCardProps) {
     if (isSent) sent();
   }, [isSent]);
 
-  return booking && <KeptCard booking={booking} activity={kept?.activities.get(submissionId)} isBelowForm />;
+  return (
+    booking && <BookingCard booking={booking} activity={kept?.activities.get(submissionId)} isBelowForm />
+  );
 }

@@ -16,12 +16,12 @@ import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { DRAFT_FIELDS, type DraftField, type DraftValues } from '#src/lib/booking-fields.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
-import type { KeptBooking } from '#src/stored/kept/kept-bookings.ts';
-import { countKept } from '#src/stored/kept/kept-count.ts';
+import { countSavedBookings } from '#src/stored/outbox/saved-booking-count.ts';
+import type { SavedBooking } from '#src/stored/outbox/saved-bookings.ts';
 import { BOOKING_FAILED, BOOKING_SENT, BOOKING_SENT_BEFORE } from './booking-outcomes.tsx';
 import { type CheckedBooking, checkBooking } from './booking-rules.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
-import { useFolds } from './folds/use-folds.ts';
+import { useCollapsedParts } from './collapsible/use-collapsed-parts.ts';
 import { useStartingDraft } from './use-starting-draft.ts';
 
 /** Specification, section 9: redirect after booking. */
@@ -44,7 +44,7 @@ function keepDraft(values: FieldValues): void {
 
 /** The card of the booking that this form has sent or tried to send; its code loads with the sending. */
 interface Sent {
-  booking: KeptBooking;
+  booking: SavedBooking;
   Card: Awaited<ReturnType<typeof loadSend>>['SentCard'];
 }
 
@@ -62,7 +62,7 @@ const getField = (target: EventTarget): DraftField | undefined =>
  */
 export function useBookingForm() {
   const starting = useStartingDraft();
-  const { folded, openFor } = useFolds(starting.draft.values);
+  const { collapsed, openFor } = useCollapsedParts(starting.draft.values);
   const navigateLater = useNavigateLater();
   const element = useRef<HTMLFormElement>(null);
   const [isSlotGone, setSlotGone] = useState(starting.isSlotGone);
@@ -79,11 +79,11 @@ export function useBookingForm() {
       const sending = await loadSend().catch(() => null);
       if (!sending) return BOOKING_FAILED;
       setSent(null);
-      const kept = await sending.send(fields, pickTyped(getValues()), () => setStorable(false));
+      const saved = await sending.send(fields, pickTyped(getValues()), () => setStorable(false));
       // Deleted in another tab meanwhile.
-      if (!kept) return BOOKING_FAILED;
-      setSent({ booking: kept, Card: sending.SentCard });
-      if (kept.state === 'waiting') return BOOKING_FAILED;
+      if (!saved) return BOOKING_FAILED;
+      setSent({ booking: saved, Card: sending.SentCard });
+      if (saved.state === 'waiting') return BOOKING_FAILED;
       setSlotGone(false);
       return BOOKING_SENT;
     },
@@ -120,7 +120,7 @@ export function useBookingForm() {
   }, [isSent, navigateLater]);
 
   /** The booking that waited is sent. What was typed since then stays and can be sent as a correction. */
-  async function onSent({ digest }: KeptBooking) {
+  async function onSent({ digest }: SavedBooking) {
     const { digestTyped } = await loadSend();
     if (digestTyped(pickTyped(getValues())) !== digest) return booking.say(BOOKING_SENT_BEFORE);
     booking.startOver();
@@ -131,14 +131,14 @@ export function useBookingForm() {
   // After a reload, the booking of this form may still wait, or have been sent meanwhile.
   const findSent = useEffectEvent(async () => {
     const sending = await loadSend();
-    const kept = await sending.findSent();
-    if (!kept) return;
-    setSent({ booking: kept, Card: sending.SentCard });
-    if (kept.state !== 'waiting' && kept.digest !== '') await onSent(kept);
+    const saved = await sending.findSent();
+    if (!saved) return;
+    setSent({ booking: saved, Card: sending.SentCard });
+    if (saved.state !== 'waiting' && saved.digest !== '') await onSent(saved);
   });
   useEffect(() => {
     // Without its code the page works as if nothing had been sent.
-    if (countKept() > 0) findSent().catch(() => {});
+    if (countSavedBookings() > 0) findSent().catch(() => {});
   }, []);
 
   const recheck = useCallback(
@@ -170,7 +170,7 @@ export function useBookingForm() {
     [openFor, pick],
   );
 
-  /** Focuses a field, folded or not; the first slot for `apptDate`. */
+  /** Focuses a field, collapsed or not; the first slot for `apptDate`. */
   function goTo(field: DraftField) {
     openFor([field]);
     const form = element.current;
@@ -205,7 +205,7 @@ export function useBookingForm() {
     isStorable,
     isTouched,
     sent,
-    folded,
+    collapsed,
     openFor,
     onSent,
     pick,

@@ -8,7 +8,7 @@ import { buttonClass } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { paths } from '#src/content/site-map.ts';
-import { useScript } from '#src/stored/script-features.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { Loading } from './managed-list-view.tsx';
 
 /** Only a manager loads the views. One file: every page carries the names of all files. */
@@ -31,7 +31,7 @@ const MANAGE_VIEWS = [
 ] as const;
 export type ViewName = (typeof MANAGE_VIEWS)[number];
 
-/** Views that not every script with the manager's actions supports. */
+/** Views that not every backend with the manager's actions supports. */
 const NEEDED: { readonly [view in ViewName]?: Feature } = {
   today: 'today',
   find: 'find',
@@ -45,7 +45,7 @@ const NEEDED: { readonly [view in ViewName]?: Feature } = {
 interface ManageDeskProps {
   session: Session;
   batches: readonly Batch[];
-  /** The batches failed to load, and with them what the script can do. */
+  /** The batches failed to load, and with them what the backend can do. */
   failed: boolean;
   /** Loads the batches again. */
   onBatchesChanged: () => void;
@@ -55,14 +55,14 @@ interface ManageDeskProps {
   onExpired: () => void;
 }
 
-/** The role decides only what is shown: the script checks it on every call. */
+/** The role decides only what is shown: the backend checks it on every call. */
 export function ManageDesk(props: ManageDeskProps) {
   const { session, batches, failed, onBatchesChanged, importPanel, renderDetails, onExpired } = props;
-  const script = useScript();
+  const backend = useBackendFeatures();
   const [query] = useSearchParams();
   const views = MANAGE_VIEWS.filter((name) => {
     const needed = NEEDED[name];
-    return needed === undefined || script.can(needed);
+    return needed === undefined || backend.can(needed);
   });
   const view = views.find((name) => name === query.get('view')) ?? views[0] ?? 'requests';
   // Stays mounted once opened, so that opening another view does not end an import.
@@ -70,10 +70,10 @@ export function ManageDesk(props: ManageDeskProps) {
   if (view === 'import' && !importOpened) setImportOpened(true);
 
   if (session.role !== 'manager') return <ManageClosed {...MANAGE.managersOnly} />;
-  // Wait until the script has said what it can do, so that nothing else is requested. If that failed to load,
-  // each panel reports its own error.
-  if (!script.isKnown && !failed) return <Loading />;
-  if (script.isKnown && !script.can('manage')) return <ManageClosed {...MANAGE.notOffered} />;
+  // Wait until the backend has said what it can do, so that nothing else is requested. If that failed to
+  // load, each panel reports its own error.
+  if (!backend.isKnown && !failed) return <Loading />;
+  if (backend.isKnown && !backend.can('manage')) return <ManageClosed {...MANAGE.notOffered} />;
   return (
     <>
       <ManageNav views={views} current={view} />

@@ -6,12 +6,12 @@ import { RepsPanel } from './accounts/reps-panel.tsx';
 import { RequestsPanel } from './accounts/requests-panel.tsx';
 import { ActivityPanel } from './activity/activity-panel.tsx';
 import { BatchesPanel } from './batches/batches-panel.tsx';
+import { CallScriptsPanel } from './call-scripts/call-scripts-panel.tsx';
 import { ExportPanel } from './export/export-panel.tsx';
 import { FindPanel } from './find/find-panel.tsx';
 import type { ViewName } from './manage-desk.tsx';
 import { MessagesPanel } from './messages/messages-panel.tsx';
 import { NumbersPanel } from './numbers/numbers-panel.tsx';
-import { ScriptsPanel } from './scripts/scripts-panel.tsx';
 import { TodayPanel } from './today/today-panel.tsx';
 import { VisitsPanel } from './visits/visits-panel.tsx';
 
@@ -44,7 +44,7 @@ export default function ManageView(props: ManageViewProps) {
     case 'numbers':
       return <NumbersPanel session={session} onExpired={onExpired} />;
     case 'scripts':
-      return <ScriptsPanel session={session} onExpired={onExpired} />;
+      return <CallScriptsPanel session={session} onExpired={onExpired} />;
     case 'batches':
       return <BatchesPanel auth={auth} onChanged={onBatchesChanged} onExpired={onExpired} />;
     case 'export':

@@ -4,7 +4,7 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
-import type { RepFailure } from '#src/services/rep-script/transport.ts';
+import type { RepFailure } from '#src/services/rep-endpoint/transport.ts';
 import type { ManagedList } from './use-managed-list.ts';
 
 interface ManagedListViewProps<Row> {
@@ -13,7 +13,7 @@ interface ManagedListViewProps<Row> {
   failed: string;
   /** Shown instead of an empty list. */
   empty?: ReactNode;
-  /** Says that the script has cut the list at its limit. */
+  /** Says that the backend has cut the list at its limit. */
   cut?: string | false | undefined;
   /** Which rows to show; the caller shows the others elsewhere. */
   isShown?: (row: Row) => boolean;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
-import type { RepFailure, RepResult } from '#src/services/rep-script/transport.ts';
+import type { RepFailure, RepResult } from '#src/services/rep-endpoint/transport.ts';
 
 interface Page<Row> {
   rows: Row[];

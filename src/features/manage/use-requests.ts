@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLeaveWarning } from '#src/components/rep/use-leave-warning.ts';
-import { callAgain } from '#src/services/rep-script/call-again.ts';
-import type { RepFailure, RepResult } from '#src/services/rep-script/transport.ts';
+import { callAgain } from '#src/services/rep-endpoint/call-again.ts';
+import type { RepFailure, RepResult } from '#src/services/rep-endpoint/transport.ts';
 import { readSession } from '#src/stored/session/session.ts';
 
 export interface Progress<Total> {
@@ -31,12 +31,12 @@ export function useRequests<Total>({ first, step, isDone, onEnd }: RequestsOptio
     failure: null,
   });
   const isWanted = useRef(true);
-  const underWay = useRef<AbortController>(null);
+  const running = useRef<AbortController>(null);
 
   async function run() {
     const controller = new AbortController();
     const { signal } = controller;
-    underWay.current = controller;
+    running.current = controller;
     isWanted.current = true;
     let { total } = progress;
     let failure: RepFailure | null = null;
@@ -56,7 +56,7 @@ export function useRequests<Total>({ first, step, isDone, onEnd }: RequestsOptio
   const start = useEffectEvent(run);
   useEffect(() => {
     start();
-    return () => underWay.current?.abort();
+    return () => running.current?.abort();
   }, []);
 
   useLeaveWarning(progress.state === 'running' || progress.state === 'stopping');

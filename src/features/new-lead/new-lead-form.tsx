@@ -11,7 +11,7 @@ import { refuseHalfTyped } from '#src/forms/half-typed.ts';
 import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { digestText } from '#src/lib/text-digest.ts';
-import { addLead } from '#src/services/rep-script.ts';
+import { addLead } from '#src/services/rep-endpoint.ts';
 import { addedLeads } from '#src/stored/added-leads.ts';
 import { EMPTY_LEAD, type LeadDraft, leadDraft } from './lead-draft.ts';
 import { LeadSections } from './lead-sections.tsx';
@@ -41,7 +41,7 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
     draft,
     resolver: checkLead,
     async send(fields) {
-      // The script alone decides whether the number may be added: the form's lookup may be stale.
+      // The backend alone decides whether the number may be added: the form's lookup may be stale.
       const result = await sendLead(fields, auth, draft);
       if (result.ok) {
         setRestored(false);

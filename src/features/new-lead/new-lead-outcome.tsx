@@ -3,7 +3,7 @@ import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { NEW_LEAD } from '#src/content/rep/new-lead.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
-import type { RepFailure } from '#src/services/rep-script/transport.ts';
+import type { RepFailure } from '#src/services/rep-endpoint/transport.ts';
 
 export const added = (batchId: string): OutcomeMessage => ({
   isSuccess: true,

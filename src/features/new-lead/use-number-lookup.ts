@@ -4,9 +4,9 @@ import type { SameNumber } from '#contract/actions/next-lead.ts';
 import { dialablePhone } from '#contract/lead/field-rules.ts';
 import { keysAsText, phoneKeys } from '#contract/phone-keys.ts';
 import { toOneLine } from '#contract/text.ts';
-import { call } from '#src/services/rep-script/transport.ts';
-import { listBatches } from '#src/services/rep-script.ts';
-import { readScript } from '#src/stored/script-features.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
+import { listBatches } from '#src/services/rep-endpoint.ts';
+import { readBackendFeatures } from '#src/stored/backend-features.ts';
 
 /** Debounce of the lookup, in milliseconds. */
 export const PAUSE_MS = 400;
@@ -21,11 +21,11 @@ export interface KnownNumber {
 export const numberKey = (typed: string): string =>
   dialablePhone.safeParse(toOneLine(typed)).success ? keysAsText(phoneKeys(typed)) : '';
 
-/** Returns null when the lookup fails or the script does not support it. */
+/** Returns null when the lookup fails or the backend does not support it. */
 async function lookUp(auth: string, key: string, signal: AbortSignal): Promise<KnownNumber | null> {
-  // When this is the rep's first page, the script has not said yet what it can do; the list of batches does.
-  if (!readScript().isKnown) await listBatches(auth, signal);
-  if (!readScript().can('lookup_number')) return null;
+  // When this is the rep's first page, the backend has not said yet what it can do; the list of batches does.
+  if (!readBackendFeatures().isKnown) await listBatches(auth, signal);
+  if (!readBackendFeatures().can('lookup_number')) return null;
   const result = await call(lookupNumberAction, { auth, phone: key }, { signal });
   if (!result.ok) return null;
   const { suppressed, leads } = result.answer;

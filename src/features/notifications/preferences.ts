@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { stored } from '#src/stored/stored.ts';
 
 /** The default applies when nothing valid is stored (specification, section 9). */
-const kept = (byDefault: boolean) => z.catch(z._default(z.boolean(), byDefault), byDefault);
+const storedFlag = (byDefault: boolean) => z.catch(z._default(z.boolean(), byDefault), byDefault);
 
 /** The notification preferences (specification, section 3), stored in this browser only. */
 export const preferencesSchema = z.object({
-  newLeads: kept(true),
-  leadUpdates: kept(true),
-  appointments: kept(true),
-  deadlines: kept(true),
-  emailNotifications: kept(true),
-  smsNotifications: kept(false),
-  pushNotifications: kept(true),
+  newLeads: storedFlag(true),
+  leadUpdates: storedFlag(true),
+  appointments: storedFlag(true),
+  deadlines: storedFlag(true),
+  emailNotifications: storedFlag(true),
+  smsNotifications: storedFlag(false),
+  pushNotifications: storedFlag(true),
 });
 
 export const storedPreferences = stored({

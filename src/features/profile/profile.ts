@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText } from '#contract/text.ts';
-import { keptText, stored } from '#src/stored/stored.ts';
+import { stored, storedText } from '#src/stored/stored.ts';
 
 /** The rep profile (specification, section 3), stored in this browser only. */
 export const profileSchema = z.object({
@@ -21,11 +21,11 @@ export const storedProfile = stored({
   area: 'local',
   key: 'repProfile',
   schema: z.object({
-    name: keptText,
-    email: keptText,
-    phone: keptText,
-    address: keptText,
-    territory: keptText,
+    name: storedText,
+    email: storedText,
+    phone: storedText,
+    address: storedText,
+    territory: storedText,
   }),
   fallback: null,
 });

@@ -63,7 +63,7 @@ function BatchItem({ batch: { batchId, name, description, countOpen, countTotal 
   );
 }
 
-/** The script may leave out either count. The bar fills with the leads that are done. */
+/** The backend may leave out either count. The bar fills with the leads that are done. */
 function Counts({ open, total }: { open: number | undefined; total: number | undefined }) {
   const words = [
     open !== undefined && REP_HUB.open(open),

@@ -4,7 +4,7 @@ import type { Session } from '#contract/session.ts';
 import type { LinkRow } from '#src/components/rep/link-rows.tsx';
 import { REP_HUB } from '#src/content/rep/rep-hub.ts';
 import { paths } from '#src/content/site-map.ts';
-import { useScript } from '#src/stored/script-features.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
 
 const ACTIONS: readonly LinkRow[] = [
   { to: paths.rep.worklist, Icon: Play, label: REP_HUB.start, hint: REP_HUB.startHint },
@@ -27,8 +27,8 @@ interface QuickActionsProps {
 
 /** What a rep can do from the hub (specification, section 2); managers also get Manage. */
 export function QuickActions({ role, requestsWaiting, moreRequests }: QuickActionsProps) {
-  const script = useScript();
-  const mayManage = role === 'manager' && script.can('manage');
+  const backend = useBackendFeatures();
+  const mayManage = role === 'manager' && backend.can('manage');
   const actions = mayManage ? [...ACTIONS, MANAGE] : ACTIONS;
   return (
     <section aria-labelledby="actions">

@@ -47,7 +47,7 @@ function useReloadAt(instant: string, reload: () => void) {
   }, [instant]);
 }
 
-/** The script's clock may be a little behind this device's. */
+/** The backend's clock may be a little behind this device's. */
 const CLOCK_SLACK_MS = 1_000;
 
 function Saved({ saved }: Pick<RepDay, 'saved'>) {

@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import { logoutAction } from '#contract/actions/sign-in.ts';
 import type { Session } from '#contract/session.ts';
 import { paths } from '#src/content/site-map.ts';
-import { call } from '#src/services/rep-script/transport.ts';
-import { heldLead } from '#src/stored/held-lead.ts';
-import { readScript } from '#src/stored/script-features.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
+import { readBackendFeatures } from '#src/stored/backend-features.ts';
+import { leasedLead } from '#src/stored/leased-lead.ts';
 import { clearSession, readSession, useSession } from '#src/stored/session/session.ts';
 import { deleteUnsavedWork } from '#src/stored/unsaved-work.ts';
 import { useExpired } from './use-expired.ts';
 
 export interface RepSession {
   session: Session;
-  /** Ends the session, here and at the script, deletes the rep's unsaved work, and goes to the login. */
+  /** Ends the session, here and at the backend, deletes the rep's unsaved work, and goes to the login. */
   logOut: () => void;
-  /** For a session that the script no longer knows: goes to the login with a message, then back here. */
+  /** For a session that the backend no longer knows: goes to the login with a message, then back here. */
   onExpired: () => void;
 }
 
@@ -31,9 +31,10 @@ export function RequireSession({ children }: { children: (repSession: RepSession
   const repSession: RepSession = {
     session,
     logOut() {
-      // Not awaited: a script that cannot be reached ends the session by itself.
-      if (readScript().can('logout')) void call(logoutAction, { auth: session.auth }, { keepalive: true });
-      heldLead.drop();
+      // Not awaited: a backend that cannot be reached ends the session by itself.
+      if (readBackendFeatures().can('logout'))
+        void call(logoutAction, { auth: session.auth }, { keepalive: true });
+      leasedLead.drop();
       void deleteUnsavedWork(session.email);
       navigate(paths.rep.login);
       clearSession();

@@ -15,8 +15,8 @@ import { paths } from '#src/content/site-map.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
-import { isRefused, type RepFailure } from '#src/services/rep-script/transport.ts';
-import { authLogin } from '#src/services/rep-script.ts';
+import { isRefused, type RepFailure } from '#src/services/rep-endpoint/transport.ts';
+import { authLogin } from '#src/services/rep-endpoint.ts';
 import { typedEmail, writeSession } from '#src/stored/session/session.ts';
 import { afterLogin } from './login-notice.ts';
 
@@ -39,7 +39,7 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
       if (!result.ok) return failureMessage(result, fields.email);
       const { auth, email, name, role } = result.answer;
       if (!auth) return { isSuccess: false, text: REP_LOGIN.missingSession };
-      // Another script may leave out everything but the session.
+      // Another backend may leave out everything but the session.
       typedEmail.remove();
       writeSession({ auth, email: email || fields.email, name, role });
       navigate(afterLogin(state), { replace: true });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
-import { type BatchListing, listBatches } from '#src/services/rep-script.ts';
+import { type BatchListing, listBatches } from '#src/services/rep-endpoint.ts';
 
 /** Returning to the page refetches counts that are older than this. */
 const STALE_MS = 15_000;
@@ -38,7 +38,7 @@ export function useBatches(auth: string, onExpired: () => void) {
     requestsWaiting: listing?.requestsWaiting ?? 0,
     /** More requests wait than these. */
     moreRequests: listing?.moreRequests ?? false,
-    /** The rep's own day; undefined until loaded, and from an older script. */
+    /** The rep's own day; undefined until loaded, and from an older backend. */
     day: listing?.day,
     failed,
     reload() {

@@ -5,7 +5,7 @@ import { clearSession, readSession } from '#src/stored/session/session.ts';
 import type { SessionEnd } from './login-notice.ts';
 
 /**
- * For a session that the script no longer knows: goes to the login with a message, then back here. A session
+ * For a session that the backend no longer knows: goes to the login with a message, then back here. A session
  * that another tab has started since stays.
  */
 export function useExpired(auth: string): () => void {

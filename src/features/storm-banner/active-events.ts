@@ -1,13 +1,13 @@
-import { STORM_EVENTS, type StormKind } from '#src/content/company/storm-events.ts';
-import type { StormAnswer } from '#src/stored/storm/answer.ts';
-import type { WeatherAlert } from '#src/stored/storm/weather-alert.ts';
-import { isRecent, isStorm } from './ask-alerts.ts';
+import { ALERT_KINDS, type AlertKind } from '#src/content/company/alert-kinds.ts';
+import type { WeatherAlert } from '#src/stored/storm-banner/weather-alert.ts';
+import type { WeatherAnswer } from '#src/stored/storm-banner/weather-answer.ts';
+import { isRecent, isRoofAlert } from './ask-alerts.ts';
 
 /** All alerts of one kind that are in force. Times are milliseconds since 1970. */
 export interface ActiveEvent {
   /** The National Weather Service's name, such as `Hurricane Warning`. */
   name: string;
-  kind: StormKind;
+  kind: AlertKind;
   begins: number;
   /** The latest end; null when one of its alerts has none. */
   ends: number | null;
@@ -16,7 +16,7 @@ export interface ActiveEvent {
   alerts: WeatherAlert[];
 }
 
-const NAMES = Object.keys(STORM_EVENTS);
+const NAMES = Object.keys(ALERT_KINDS);
 const SEVERITIES = ['Extreme', 'Severe', 'Moderate', 'Minor'];
 
 const rank = (list: readonly string[], name: string): number => list.indexOf(name) + 1 || 99;
@@ -32,15 +32,15 @@ const byGravity = (a: WeatherAlert, b: WeatherAlert): number =>
 const lapse = ({ ends, expires }: WeatherAlert, isTrusted: boolean): number =>
   isTrusted ? (ends ?? expires) : Math.min(ends ?? expires, expires);
 
-/** Returns the storms of an answer that are in force, one entry per kind of alert, gravest first. */
-export function findActiveEvents(answer: StormAnswer | null, now: number): ActiveEvent[] {
+/** Returns the alerts of an answer that are in force, one entry per kind of alert, gravest first. */
+export function findActiveEvents(answer: WeatherAnswer | null, now: number): ActiveEvent[] {
   if (!answer) return [];
   const isTrusted = isRecent(answer.answeredAt, now);
   const replaced = new Set(answer.alerts.flatMap(({ replaces }) => replaces));
   const events = new Map<string, ActiveEvent>();
-  for (const alert of answer.alerts.filter(isStorm).sort(byGravity)) {
+  for (const alert of answer.alerts.filter(isRoofAlert).sort(byGravity)) {
     const lapses = lapse(alert, isTrusted);
-    const kind = STORM_EVENTS[alert.event];
+    const kind = ALERT_KINDS[alert.event];
     if (!kind || lapses <= now || replaced.has(alert.id)) continue;
     const known = events.get(alert.event);
     const ends = alert.ends ?? null;

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
-import { STORM } from '#src/content/company/storm.ts';
+import { STORM_BANNER } from '#src/content/company/storm-banner.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import type { ActiveEvent } from './active-events.ts';
 import { makeSpace, removeSpace } from './banner-space.ts';
-import { stormWords } from './storm-words.ts';
+import { bannerWords } from './banner-words.ts';
 
 interface AlertBannerProps {
   /** Alerts to name, gravest first; none for the general banner. */
@@ -20,7 +20,7 @@ const hotline = phoneLink(env.hotline);
 
 /** What is coming, until when, when crews can start, and the hotline. */
 export function AlertBanner({ shown, active, now, onDismiss }: AlertBannerProps) {
-  const { title, period, crews } = stormWords(shown, active, now);
+  const { title, period, crews } = bannerWords(shown, active, now);
 
   useLayoutEffect(makeSpace, []);
 
@@ -33,7 +33,7 @@ export function AlertBanner({ shown, active, now, onDismiss }: AlertBannerProps)
 
   return (
     <div className="storm-track">
-      <section aria-label={STORM.label} className="storm-banner">
+      <section aria-label={STORM_BANNER.label} className="storm-banner">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2 lg:flex-nowrap">
           <div className="grow leading-snug">
             <p className="font-semibold">
@@ -47,7 +47,7 @@ export function AlertBanner({ shown, active, now, onDismiss }: AlertBannerProps)
               {hotline.text}
             </a>
             <button type="button" className="storm-act underline" onClick={dismiss}>
-              {STORM.dismiss}
+              {STORM_BANNER.dismiss}
             </button>
           </div>
         </div>

@@ -1,7 +1,7 @@
-import { STORM_EVENTS } from '#src/content/company/storm-events.ts';
+import { ALERT_KINDS } from '#src/content/company/alert-kinds.ts';
 import { fetchWeatherAlerts } from '#src/services/weather-alerts.ts';
-import { stormAnswer } from '#src/stored/storm/answer.ts';
-import type { WeatherAlert } from '#src/stored/storm/weather-alert.ts';
+import type { WeatherAlert } from '#src/stored/storm-banner/weather-alert.ts';
+import { weatherAnswer } from '#src/stored/storm-banner/weather-answer.ts';
 
 /** An answer is used for this long, and this is the shortest time between two questions. */
 export const ASK_AFTER_MS = 10 * 60_000;
@@ -10,18 +10,19 @@ export const ASK_AFTER_MS = 10 * 60_000;
 export const isRecent = (instant: number, now: number): boolean =>
   now >= instant && now - instant < ASK_AFTER_MS;
 
-export const isStorm = ({ event }: WeatherAlert): boolean => Object.hasOwn(STORM_EVENTS, event);
+export const isRoofAlert = ({ event }: WeatherAlert): boolean => Object.hasOwn(ALERT_KINDS, event);
 
 /**
- * Asks the National Weather Service and keeps the storms of its answer. Does nothing if this browser asked
- * within ten minutes, answered or not, and while the page is hidden or offline. Never throws.
+ * Asks the National Weather Service and keeps the alerts of its answer that matter to a roof. Does nothing if
+ * this browser asked within ten minutes, answered or not, and while the page is hidden or offline. Never
+ * throws.
  */
 export async function askAlerts(): Promise<void> {
-  const before = stormAnswer.read();
+  const before = weatherAnswer.read();
   const askedAt = Date.now();
   if (document.hidden || !navigator.onLine || isRecent(before?.askedAt ?? 0, askedAt)) return;
-  stormAnswer.write({ answeredAt: 0, alerts: [], ...before, askedAt });
+  weatherAnswer.write({ answeredAt: 0, alerts: [], ...before, askedAt });
   const alerts = await fetchWeatherAlerts();
   if (!alerts) return;
-  stormAnswer.write({ askedAt, answeredAt: askedAt, alerts: alerts.filter(isStorm) });
+  weatherAnswer.write({ askedAt, answeredAt: askedAt, alerts: alerts.filter(isRoofAlert) });
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { env } from '#src/lib/env.ts';
-import { isStormKnown } from '#src/stored/storm/key.ts';
+import { isStormBannerKnown } from '#src/stored/storm-banner/key.ts';
 
 interface StormBannerProps {
   /** Loads the site's whole stylesheet: a prerendered page has only the rules that it needs. */
@@ -15,16 +15,16 @@ export function StormBanner({ loadStyles }: StormBannerProps) {
   const [banner, show] = useState<ReactNode>();
 
   useEffect(() => {
-    if (env.storm === 'off') return;
+    if (env.stormBanner === 'off') return;
     const stop = new AbortController();
     const watch = () =>
-      import('./watch-storm.ts')
+      import('./watch-alerts.ts')
         .then(
-          ({ watchStorm }) => stop.signal.aborted || watchStorm({ show, loadStyles, signal: stop.signal }),
+          ({ watchAlerts }) => stop.signal.aborted || watchAlerts({ show, loadStyles, signal: stop.signal }),
         )
         // Without its code there is no banner; the page still works.
         .catch(() => undefined);
-    if (isStormKnown()) void watch();
+    if (isStormBannerKnown()) void watch();
     else (window.requestIdleCallback ?? setTimeout)(watch);
     return () => stop.abort();
   }, [loadStyles]);

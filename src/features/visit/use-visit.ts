@@ -2,24 +2,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { showVisitAction, type Visit } from '#contract/actions/bookings/visits.ts';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { noteVisit } from '#src/services/booking-outbox.ts';
-import { call, type RepResult } from '#src/services/rep-script/transport.ts';
+import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 
 export interface ShownVisit {
-  /** What the script answered last; null until then. */
+  /** What the backend answered last; null until then. */
   result: RepResult<Visit> | null;
   /** Asks again; what is shown stays until the answer. */
   reload: () => void;
-  /** Shows the visit as the script has just changed it. */
+  /** Shows the visit as the backend has just changed it. */
   show: (visit: Visit) => void;
 }
 
-/** Asks the script for the visit of a link. @param token empty for no link: nothing is asked then */
+/** Asks the backend for the visit of a link. @param token empty for no link: nothing is asked then */
 export function useVisit(token: string): ShownVisit {
-  const [answered, setAnswered] = useState<{ token: string; result: RepResult<Visit> } | null>(null);
+  const [answer, setAnswer] = useState<{ token: string; result: RepResult<Visit> } | null>(null);
   const nextSignal = useLatestSignal();
 
   function take(result: RepResult<Visit>) {
-    setAnswered({ token, result });
+    setAnswer({ token, result });
     if (result.ok) void noteVisit(token, result.answer);
   }
 
@@ -35,7 +35,7 @@ export function useVisit(token: string): ShownVisit {
   }, [token]);
 
   return {
-    result: answered?.token === token ? answered.result : null,
+    result: answer?.token === token ? answer.result : null,
     reload: load,
     show: (visit) => take({ ok: true, answer: visit }),
   };

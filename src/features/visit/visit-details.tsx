@@ -8,7 +8,7 @@ import { slotInWords } from '#src/content/pages/slots.ts';
 import { VISIT_CHANGE, VISIT_ERRORS, VISIT_WORDS } from '#src/content/pages/visit.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
-import { call, isRefused, type RepFailure, type RepResult } from '#src/services/rep-script/transport.ts';
+import { call, isRefused, type RepFailure, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 import { BookedVisit, VisitFacts } from './booked-visit.tsx';
 import { SlotChange } from './slot-change.tsx';
 import { VisitNotice } from './visit-notice.tsx';

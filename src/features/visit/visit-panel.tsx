@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LIMITS } from '#contract/limits.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { VISIT_PAGE, VISIT_PROBLEMS, type VisitProblem } from '#src/content/pages/visit.ts';
-import type { RepFailure } from '#src/services/rep-script/transport.ts';
+import type { RepFailure } from '#src/services/rep-endpoint/transport.ts';
 import { useStored } from '#src/stored/use-stored.ts';
 import { visitToken } from '#src/stored/visit-token.ts';
 import { useVisit } from './use-visit.ts';
@@ -43,7 +43,7 @@ function useVisitToken(): string {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const kept = useStored(visitToken);
-  // A token has dots; the link "Skip to content" has none. A longer one is not ours: the script refuses it.
+  // A token has dots; the link "Skip to content" has none. A longer one is not ours: the backend refuses it.
   const arrived = hash.includes('.') ? hash.slice(1, 1 + LIMITS.visitLink) : '';
 
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ interface LeadFactsProps extends Pick<NextLeadAnswer, 'history' | 'sameNumber'> 
 export default function LeadFacts({ session, onExpired, ...facts }: LeadFactsProps) {
   const { leadId, source } = facts.lead;
   const photos = source === 'booking' && (
-    <LeadPhotos key={leadId} leadId={leadId} hold="held" auth={session.auth} onExpired={onExpired} />
+    <LeadPhotos key={leadId} leadId={leadId} leaseState="leased" auth={session.auth} onExpired={onExpired} />
   );
   return <LeadDetails {...facts} me={session.email} photos={photos} />;
 }

@@ -5,10 +5,13 @@ import type { Session } from '#contract/session.ts';
 import { MessageStrip, type StripMessage } from '#src/components/rep/message-strip.tsx';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { saveOutbox } from '#src/services/save-outbox.ts';
-import { heldLead } from '#src/stored/held-lead.ts';
-import { useScript } from '#src/stored/script-features.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
+import { leasedLead } from '#src/stored/leased-lead.ts';
 import { startsAtOnce } from '#src/stored/start-work.ts';
 import { ActionBar } from './action-bar.tsx';
+import { CallScript } from './call-script/call-script.tsx';
+import { useCallScriptToggle } from './call-script/use-call-script-toggle.ts';
+import { useCallScripts } from './call-script/use-call-scripts.ts';
 import { callPermission } from './calling/call-permission.ts';
 import { easternMomentWords } from './calling/eastern-words.ts';
 import { LeadWork } from './card/lead-work.tsx';
@@ -16,7 +19,6 @@ import { LostLead } from './card/lost-lead.tsx';
 import { OtherBatch } from './card/other-batch.tsx';
 import { PreviousLead } from './card/previous-lead.tsx';
 import { EmptyCard } from './end/empty-card.tsx';
-import { KeptSaves } from './kept-saves.tsx';
 import { focusOn } from './keys/focus-on.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useLetterKeys } from './keys/letter-keys.ts';
@@ -24,9 +26,7 @@ import { useDeskKeys } from './keys/use-desk-keys.ts';
 import { useWorklistKeys } from './keys/use-worklist-keys.ts';
 import { LeadPhotos } from './photos/lead-photos.tsx';
 import { useWorklist } from './queue/use-worklist.ts';
-import { CallScript } from './script/call-script.tsx';
-import { useCallScripts } from './script/use-call-scripts.ts';
-import { useScriptFold } from './script/use-script-fold.ts';
+import { QueuedSaves } from './queued-saves.tsx';
 import { canSave, isBeingReplaced, previousCard } from './state/worklist-rules.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useNow } from './use-now.ts';
@@ -64,12 +64,12 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   const keysOn = useLetterKeys();
   const now = useNow(10_000);
   useEffect(readyTimes, []);
-  const script = useScript();
-  const scripts = useCallScripts(session.auth);
-  const scriptFold = useScriptFold();
-  const held = heldLead.getBatchId(session.email);
+  const backend = useBackendFeatures();
+  const callScripts = useCallScripts(session.auth);
+  const callScriptToggle = useCallScriptToggle();
+  const leased = leasedLead.getBatchId(session.email);
   const [startedBatch, setStartedBatch] = useState<string | null>(null);
-  const batchId = pickBatch(address.get('batch') ?? startedBatch, held, batchOptions.batches);
+  const batchId = pickBatch(address.get('batch') ?? startedBatch, leased, batchOptions.batches);
   const pickBatchById = (picked: string) => setAddress({ batch: picked }, { replace: true });
   const worklist = useWorklist({
     session,
@@ -104,7 +104,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     call,
     onNext: loadNext,
     onPrevious: () => (previous ? setDialog('previous') : worklist.showMessage('info', WORKLIST.noPrevious)),
-    onScript: scriptFold.toggle,
+    onCallScript: callScriptToggle.toggle,
     onHelp: () => setDialog('keys'),
   });
   useWorklistKeys(keysOn ? keys.letters : {});
@@ -134,7 +134,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             batchId={batchId}
             onBatch={pickBatchById}
             onNext={loadNext}
-            working={card !== null || (held !== null && held === batchId)}
+            working={card !== null || (leased !== null && leased === batchId)}
           />
           <div
             className={`${MESSAGES} ${needsRow(message) ? 'lg:order-last lg:basis-full' : 'lg:min-w-66 lg:flex-[4_1_16.5rem]'} ${card ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-lg:z-10' : '[&_[role]>*]:rounded-lg [&>*]:rounded-lg'}`}
@@ -149,7 +149,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             onKeys={() => setDialog('keys')}
           />
         </div>
-        <KeptSaves outbox={outbox} onCard={isWaiting ? queued.saveId : ''} onTold={worklist.showMessage} />
+        <QueuedSaves outbox={outbox} onCard={isWaiting ? queued.saveId : ''} onTold={worklist.showMessage} />
         {card && call ? (
           <LeadWork
             card={card}
@@ -157,25 +157,25 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             batches={batchOptions.batches}
             repEmail={session.email}
             now={now}
-            takesCallbacks={script.can('callback')}
+            takesCallbacks={backend.can('callback')}
             onSaveKey={keys.saveOrAsk}
-            script={
+            callScript={
               <CallScript
                 key={`${card.lead.leadId} script`}
                 lead={card.lead}
                 rep={state.rep}
-                scripts={scripts}
-                fold={scriptFold}
+                callScripts={callScripts}
+                toggle={callScriptToggle}
               />
             }
-            isScriptBeside={scriptFold.isBeside}
+            isCallScriptBeside={callScriptToggle.isBeside}
             photos={
-              script.can('photos') &&
+              backend.can('photos') &&
               card.lead.source === 'booking' && (
                 <LeadPhotos
                   key={card.lead.leadId}
                   leadId={card.lead.leadId}
-                  hold={card.hold}
+                  leaseState={card.leaseState}
                   auth={session.auth}
                   onExpired={onExpired}
                 />
@@ -183,7 +183,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             }
           >
             <div className={`${BAR} lg:sticky lg:bottom-0`}>
-              {card.hold === 'lost' ? (
+              {card.leaseState === 'lost' ? (
                 <LostLead notes={card.notes} worklist={worklist} />
               ) : isOfOtherBatch ? (
                 <OtherBatch
@@ -201,7 +201,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
           <>
             <EmptyCard
               end={state.noLeadAnswer}
-              holdsLeads={script.can('lease')}
+              holdsLeads={backend.can('lease')}
               now={now}
               batchId={batchId}
               batches={batchOptions.batches}
@@ -233,10 +233,10 @@ const needsRow = (message: StripMessage | null) =>
  * one is ignored.
  * @param batches null until loaded: then every id is accepted
  */
-function pickBatch(picked: string | null, held: string | null, batches: Batch[] | null): string {
+function pickBatch(picked: string | null, leased: string | null, batches: Batch[] | null): string {
   if (picked === '') return '';
   const exists = (id: string | null) => !batches || batches.some(({ batchId }) => batchId === id);
   if (picked !== null && exists(picked)) return picked;
-  if (held !== null && exists(held)) return held;
+  if (leased !== null && exists(leased)) return leased;
   return batches?.[0]?.batchId ?? '';
 }

@@ -15,7 +15,7 @@ import type { Worklist } from './queue/use-worklist.ts';
 
 export interface BatchOptions {
   batches: Batch[] | null;
-  /** Undefined until loaded, and from an older script. */
+  /** Undefined until loaded, and from an older backend. */
   day: RepDay | undefined;
   failed: boolean;
   reload: () => void;

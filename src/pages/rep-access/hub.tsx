@@ -7,7 +7,7 @@ import { NotStoredNotice } from '#src/features/rep-session/not-stored-notice.tsx
 import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
 import { useFindKey } from '#src/features/rep-session/use-find-key.ts';
-import { useScript } from '#src/stored/script-features.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
 
 export default function RepHubPage() {
   return <RequireSession>{(signedIn) => <Hub {...signedIn} />}</RequireSession>;
@@ -16,8 +16,8 @@ export default function RepHubPage() {
 function Hub({ session, logOut, onExpired }: RepSession) {
   useFindKey(session);
   const list = useBatches(session.auth, onExpired);
-  const { isKnown, isPlain } = useScript();
-  // A script that can do more than specified sends a rep's day, so its place is kept while it is loading.
+  const { isKnown, isPlain } = useBackendFeatures();
+  // A backend that can do more than specified sends a rep's day, so its place is kept while it is loading.
   const hasToday = list.day || (!list.batches && !list.failed && isKnown && !isPlain);
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 sm:py-10">

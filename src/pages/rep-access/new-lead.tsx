@@ -7,7 +7,7 @@ import { useExpired } from '#src/features/rep-session/use-expired.ts';
 import { useRepEmail, useSession } from '#src/stored/session/session.ts';
 
 export default function NewLeadPage() {
-  // The page needs a stored email only. Without a session the script refuses, and the login leads back here.
+  // The page needs a stored email only. Without a session the backend refuses, and the login leads back here.
   // A rep who signs in again in another tab continues here with that session.
   const auth = useSession()?.auth ?? '';
   const email = useRepEmail() ?? '';

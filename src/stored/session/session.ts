@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Session, sessionSchema } from '#contract/session.ts';
-import { forgetFeatures } from '#src/stored/script-features.ts';
+import { forgetFeatures } from '#src/stored/backend-features.ts';
 import { stored } from '#src/stored/stored.ts';
 import { useStored } from '#src/stored/use-stored.ts';
 import { SESSION_KEY } from './key.ts';
@@ -12,8 +12,8 @@ const storedRep = stored({ area: 'local', key: SESSION_KEY, schema: storedRepSch
 
 type StoredRep = ReturnType<typeof storedRep.read>;
 
-const toSession = (kept: StoredRep): Session | null => (kept && 'auth' in kept ? kept : null);
-const toEmail = (kept: StoredRep): string | null => kept?.email || null;
+const toSession = (value: StoredRep): Session | null => (value && 'auth' in value ? value : null);
+const toEmail = (value: StoredRep): string | null => value?.email || null;
 
 /**
  * The email of the account that a rep wants to get into, so that it is typed once for the login, a code and a

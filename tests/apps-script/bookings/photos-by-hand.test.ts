@@ -33,15 +33,15 @@ describe('the owner', () => {
     const { drive } = script.world;
     for (const id of drive.folders()) Object.assign(drive.file(id), { name: 'Roofs', parents: [] });
     const [main = '', small = ''] = drive.folders();
-    const ways = [
+    const removals = [
       ['deleted', small, () => drive.delete(small)],
       ['in the trash', main, () => drive.trash(main)],
     ] as const;
-    for (const [way, id, remove] of ways) {
+    for (const [removal, id, remove] of removals) {
       remove();
-      expect(script.send({ photoId: `photo of a folder ${way}` }), way).toEqual({ ok: true });
-      expect(drive.folders(), way).toHaveLength(2);
-      expect(drive.folders(), way).not.toContain(id);
+      expect(script.send({ photoId: `photo of a folder ${removal}` }), removal).toEqual({ ok: true });
+      expect(drive.folders(), removal).toHaveLength(2);
+      expect(drive.folders(), removal).not.toContain(id);
       const [photo = '', thumbnail = ''] = script.files().slice(-2);
       expect([script.contentOf(photo), script.contentOf(thumbnail)]).toEqual([PHOTO, THUMBNAIL]);
     }

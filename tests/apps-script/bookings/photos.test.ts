@@ -165,7 +165,7 @@ test('a photo is deleted two years after it was received, its files and its row,
   script.tick(DAY_MS / MINUTE_MS);
   script.send({ photoId: 'second photo' });
   const [, , ...younger] = script.files();
-  script.tick((DURATIONS.photosKept - DAY_MS) / MINUTE_MS);
+  script.tick((DURATIONS.photoRetention - DAY_MS) / MINUTE_MS);
   expect(script.photoRows()).toHaveLength(2);
   script.tick(DAY_MS / MINUTE_MS);
   expect(script.files()).toEqual(younger);
@@ -185,7 +185,7 @@ test('of many old photos each run deletes some, without the lock; those that can
     remove(id);
   };
   expectConsole('error', /Insufficient permissions/);
-  script.tick((DURATIONS.photosKept + DAY_MS) / MINUTE_MS);
+  script.tick((DURATIONS.photoRetention + DAY_MS) / MINUTE_MS);
   expect(script.photoRows()).toHaveLength(20);
   log.splice(0);
   script.tick();
@@ -209,7 +209,7 @@ test('a photo whose file cannot be deleted keeps its row, so that the next run d
     throw new Error('Service unavailable: Drive');
   };
   expectConsole('error', /Service unavailable: Drive/);
-  script.tick((DURATIONS.photosKept + DAY_MS) / MINUTE_MS);
+  script.tick((DURATIONS.photoRetention + DAY_MS) / MINUTE_MS);
   expect(script.photoRows()).toHaveLength(2);
   drive.Files.remove = remove;
   script.tick(DAY_MS / MINUTE_MS);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadClock, nextHoursChange, whyOutsideHours } from '#contract/dates/calling-time.ts';
+import { leadClock, nextCallingHoursChange, whyOutsideCallingHours } from '#contract/dates/calling-time.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { pairs } from '#tests/written.ts';
 
@@ -21,7 +21,7 @@ Pacific/Guam = 1:00 AM Chamorro | Florida/Keys = 10:00 AM Eastern |  = 10:00 AM 
 
 describe('the nearest times inside calling hours', () => {
   const why = (zones: string[], at: string, now = FRIDAY_TEN) =>
-    whyOutsideHours({ zones, zone: zones.length === 1 ? (zones[0] ?? '') : '' }, Date.parse(at), now);
+    whyOutsideCallingHours({ zones, zone: zones.length === 1 ? (zones[0] ?? '') : '' }, Date.parse(at), now);
 
   test.each<[string, string[], string, string]>([
     ['at the end of the hours', [EASTERN], '2026-11-21T01:00:00Z', 'today 7:45 PM, or tomorrow 8:00 AM'],
@@ -51,6 +51,6 @@ describe('the nearest times inside calling hours', () => {
   test('are not named where zones of another script have no hours in common', () => {
     const zones = [EASTERN, 'Asia/Tokyo', 'Europe/Paris'];
     expect(why(zones, '2026-11-20T15:00:00Z')).toBe('10:00 AM Eastern is outside calling hours there.');
-    expect(nextHoursChange(zones, FRIDAY_TEN)).toBeNull();
+    expect(nextCallingHoursChange(zones, FRIDAY_TEN)).toBeNull();
   });
 });

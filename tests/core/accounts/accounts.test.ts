@@ -2,7 +2,7 @@ import { test as base, describe, expect } from 'vitest';
 import { decideAccount } from '#backend/core/accounts/decide-account.ts';
 import { refusal } from '#contract/errors.ts';
 import { aRep } from '#tests/builders/rep.ts';
-import { at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
+import { at, DAY, HOUR, SETTINGS } from '#tests/core/backend.ts';
 import { REQUEST_EMAIL as EMAIL, newOffice, REQUEST } from './office.ts';
 
 const test = base.extend('office', newOffice);
@@ -13,12 +13,12 @@ describe('an account request', () => {
   }) => {
     expect(office.ask()).toEqual({ ok: true });
     expect(office.rep()).toMatchObject({ email: EMAIL, name: 'Noor Haddad', state: 'pending', role: 'rep' });
-    const hashes = office.script.hashed();
+    const hashes = office.backend.hashed();
     for (const pin of ['2580', '1111', '2222', '3333', '4444', '5555', '6666']) {
       expect(office.login(pin)).toEqual(refusal('invalid_login'));
     }
     // As many as for an unknown email, and nothing is counted.
-    expect(office.script.hashed()).toBe(hashes + 7);
+    expect(office.backend.hashed()).toBe(hashes + 7);
     expect(office.rep()).toMatchObject({ failures: 0, lockedUntil: '' });
   });
 
@@ -35,7 +35,7 @@ describe('an account request', () => {
     expect(office.ask({ pin: '1234' })).toEqual(refusal('weak_pin'));
     expect(office.rep()).toBeNull();
     office.ask({ name: 'Eve Bcc: all@victims.example' });
-    expect(office.script.mail).toMatchObject([
+    expect(office.backend.mail).toMatchObject([
       { to: SETTINGS.company.email, subject: 'New account request for the rep area' },
     ]);
   });
@@ -47,18 +47,18 @@ describe('an account request', () => {
   ] as const)(
     'for an account that is already %s gets the usual answer, changes nothing and sends the owner a mail a day',
     ([state, text], { office }) => {
-      office.script.putRep({ email: EMAIL, state });
+      office.backend.putRep({ email: EMAIL, state });
       expect(office.ask()).toEqual({ ok: true });
-      expect(office.script.hashed()).toBe(1);
+      expect(office.backend.hashed()).toBe(1);
       expect(office.rep()).toEqual(aRep({ email: EMAIL, state }));
-      expect(office.script.mail).toMatchObject([
+      expect(office.backend.mail).toMatchObject([
         { to: EMAIL, subject: 'Your rep account', text: expect.stringContaining(text) },
       ]);
       for (let time = 0; time < 5; time++) office.ask();
-      expect(office.script.mail).toHaveLength(1);
-      office.script.wait(DAY);
+      expect(office.backend.mail).toHaveLength(1);
+      office.backend.wait(DAY);
       office.ask();
-      expect(office.script.mail).toHaveLength(2);
+      expect(office.backend.mail).toHaveLength(2);
     },
   );
 
@@ -83,26 +83,26 @@ describe('an account request', () => {
     const { device } = office.open();
     for (let time = 0; time < 5; time++) office.login('1111');
     const login = { email: EMAIL, password: REQUEST.pin, device };
-    expect(office.script.call('auth_login', login)).toMatchObject({ ok: true });
+    expect(office.backend.call('auth_login', login)).toMatchObject({ ok: true });
   });
 
   test('is accepted when 200 are pending: the oldest is denied and may be sent again', ({ office }) => {
     for (let index = 0; index < 200; index++) {
       const createdAt = at((index - 200) * HOUR);
-      office.script.putRep({ email: `${index}@flood.example`, state: 'pending', createdAt });
+      office.backend.putRep({ email: `${index}@flood.example`, state: 'pending', createdAt });
     }
     expect(office.ask()).toEqual({ ok: true });
     expect(office.state()).toBe('pending');
     expect(office.state('0@flood.example')).toBe('denied');
-    expect(office.script.store.read('repsInState', { state: 'pending', limit: 300 })).toHaveLength(200);
-    expect(office.script.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email]);
+    expect(office.backend.store.read('repsInState', { state: 'pending', limit: 300 })).toHaveLength(200);
+    expect(office.backend.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email]);
   });
 });
 
 describe('a manager', () => {
   test('sees the pending requests, oldest first, without any secrets', ({ office }) => {
     office.ask();
-    office.script.wait(1000);
+    office.backend.wait(1000);
     office.ask({ email: 'second@reps.example', name: 'Second' });
     const request = { email: EMAIL, name: 'Noor Haddad', phone: '(321) 555-0133', createdAt: at(0) };
     expect(office.requests()).toEqual([
@@ -117,12 +117,12 @@ describe('a manager', () => {
     office.ask();
     expect(office.decide('approve')).toEqual({ ok: true, role: 'rep' });
     expect(office.requests()).toEqual([]);
-    expect(office.script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account is approved' });
+    expect(office.backend.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account is approved' });
     expect(office.login()).toEqual(refusal('approved'));
-    office.script.wait(3 * DAY - 1);
+    office.backend.wait(3 * DAY - 1);
     expect(office.open('8642')).toMatchObject({ ok: true });
     expect(office.login('8642')).toMatchObject({ ok: true, role: 'rep' });
-    expect(office.script.history().map(({ rep, action }) => [rep, action])).toEqual([
+    expect(office.backend.history().map(({ rep, action }) => [rep, action])).toEqual([
       [EMAIL, 'opened'],
       ['boss@tarps.example', 'approved'],
     ]);
@@ -134,10 +134,10 @@ describe('a manager', () => {
     office.ask();
     office.decide('approve');
     office.decide('approve');
-    expect(office.script.mail.filter(({ to }) => to === EMAIL)).toHaveLength(2);
-    office.script.wait(3 * DAY);
+    expect(office.backend.mail.filter(({ to }) => to === EMAIL)).toHaveLength(2);
+    office.backend.wait(3 * DAY);
     expect(office.open()).toEqual(refusal('invalid_code'));
-    office.script.call('forgot_pin', { email: EMAIL });
+    office.backend.call('forgot_pin', { email: EMAIL });
     expect(office.open()).toMatchObject({ ok: true });
   });
 
@@ -151,7 +151,7 @@ describe('a manager', () => {
     expect(office.login()).toMatchObject({ role: 'manager' });
     office.decide('approve', { role: 'rep' });
     expect(office.login()).toMatchObject({ role: 'rep' });
-    expect(office.script.history()).toMatchObject([
+    expect(office.backend.history()).toMatchObject([
       { rep: 'boss@tarps.example', action: 'role', note: `${EMAIL}: manager to rep` },
       { action: 'locked' },
       { action: 'opened' },
@@ -165,24 +165,24 @@ describe('a manager', () => {
     office.ask();
     office.decide('deny');
     expect(office.login()).toEqual(refusal('invalid_login'));
-    expect(office.script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account request' });
+    expect(office.backend.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account request' });
     expect(office.ask()).toEqual({ ok: true });
     expect(office.state()).toBe('pending');
   });
 
   test('sends no mail when it was already approved or denied', ({
-    office: { script, ask, decide, open },
+    office: { backend, ask, decide, open },
   }) => {
     ask();
     decide('approve');
     open();
-    const sent = script.mail.length;
+    const sent = backend.mail.length;
     decide('approve', { role: 'manager' });
-    expect(script.mail).toHaveLength(sent);
+    expect(backend.mail).toHaveLength(sent);
     expect(decide('deny')).toMatchObject({ ok: true, role: 'rep' });
-    const told = script.mail.length;
+    const told = backend.mail.length;
     decide('deny');
-    expect(script.mail).toHaveLength(told);
+    expect(backend.mail).toHaveLength(told);
   });
 
   test('cannot decide about an email without a request, or about their own account', ({ office }) => {
@@ -194,7 +194,7 @@ describe('a manager', () => {
 test('the owner can decide without signing in, which is how the first manager is approved', ({ office }) => {
   office.ask();
   const verdict = { email: EMAIL, decision: 'approve', role: 'manager', by: '' } as const;
-  office.script.run(decideAccount(verdict, SETTINGS, office.script.context()));
+  office.backend.run(decideAccount(verdict, SETTINGS, office.backend.context()));
   expect(office.open()).toMatchObject({ ok: true });
   expect(office.login()).toMatchObject({ ok: true, role: 'manager' });
 });

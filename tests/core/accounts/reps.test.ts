@@ -3,28 +3,28 @@ import { createAuditWrite } from '#backend/core/audit.ts';
 import { listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
 import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { listRepsAction } from '#contract/actions/accounts/reps.ts';
-import { aLead, aScript, at } from '#tests/core/script.ts';
+import { aBackend, aLead, at } from '#tests/core/backend.ts';
 import { getMailedCode } from '#tests/mailed-code.ts';
 
 const EMAIL = 'robin@reps.example';
 
 const test = base.extend('office', () => {
-  const script = aScript();
-  const boss = script.signedIn({ email: 'boss@tarps.example', name: 'Bea Boss', role: 'manager' });
-  const robin = script.signedIn({ email: EMAIL, name: 'Robin Reyes' });
+  const backend = aBackend();
+  const boss = backend.signedIn({ email: 'boss@tarps.example', name: 'Bea Boss', role: 'manager' });
+  const robin = backend.signedIn({ email: EMAIL, name: 'Robin Reyes' });
   const list = () => boss.call('list_reps');
   const emails = () => (list().reps as { email: string }[]).map(({ email }) => email);
   const block = (email = EMAIL) => boss.call('block_rep', { email });
   const login = (password: string, device = '') =>
-    script.call('auth_login', { email: EMAIL, password, device });
+    backend.call('auth_login', { email: EMAIL, password, device });
   const ask = (email = EMAIL, name = 'Somebody Else') =>
-    script.call('request_user_approval', { email, name, phone: '1', pin: '2580' });
+    backend.call('request_user_approval', { email, name, phone: '1', pin: '2580' });
   const restore = (role: string) => boss.call('decide_request', { email: EMAIL, decision: 'approve', role });
   const setPin = (pin: string) =>
-    script.call('reset_pin', { email: EMAIL, code: getMailedCode(script.mail.at(-1)?.text), pin });
+    backend.call('reset_pin', { email: EMAIL, code: getMailedCode(backend.mail.at(-1)?.text), pin });
   const activity = (account = EMAIL) =>
     listAuditAction.answer.parse(boss.call('list_audit', { account, until: 'not used' }));
-  return { script, boss, robin, list, emails, block, login, ask, restore, setPin, activity };
+  return { backend, boss, robin, list, emails, block, login, ask, restore, setPin, activity };
 });
 
 const active = { role: 'rep', state: 'active', lockedUntil: '', lastSignInAt: '' };
@@ -33,9 +33,9 @@ describe('the list of accounts that can sign in', () => {
   test('has every active or approved account, managers included, with role, state and lock, and no secrets', ({
     office,
   }) => {
-    office.script.putRep({ email: 'sam@reps.example', name: 'Sam', state: 'approved', lockedUntil: at(1) });
-    office.script.putRep({ email: 'tess@reps.example', name: 'Tess', lockedUntil: at(0) });
-    office.script.putRep({ email: 'pending@reps.example', state: 'pending' });
+    office.backend.putRep({ email: 'sam@reps.example', name: 'Sam', state: 'approved', lockedUntil: at(1) });
+    office.backend.putRep({ email: 'tess@reps.example', name: 'Tess', lockedUntil: at(0) });
+    office.backend.putRep({ email: 'pending@reps.example', state: 'pending' });
     expect(office.list()).toEqual({
       ok: true,
       reps: [
@@ -52,26 +52,26 @@ describe('the list of accounts that can sign in', () => {
 
   test('is sorted by name, then by email, and has the blocked and denied ones apart', ({ office }) => {
     office.block();
-    office.script.putRep({ email: 'amy@reps.example', name: 'Amy', state: 'denied', lockedUntil: at(1) });
+    office.backend.putRep({ email: 'amy@reps.example', name: 'Amy', state: 'denied', lockedUntil: at(1) });
     const blocked = { ...active, state: 'denied' };
     expect(office.list().blocked).toEqual([
       { ...blocked, email: 'amy@reps.example', name: 'Amy', lockedUntil: at(1) },
       { ...blocked, email: office.robin.email, name: 'Robin Reyes' },
     ]);
-    office.script.putRep({ email: 'zed@reps.example', name: 'Alma Zed' });
-    for (const name of ['b', 'a']) office.script.putRep({ email: `${name}@reps.example`, name: 'Pat Lee' });
+    office.backend.putRep({ email: 'zed@reps.example', name: 'Alma Zed' });
+    for (const name of ['b', 'a']) office.backend.putRep({ email: `${name}@reps.example`, name: 'Pat Lee' });
     expect(office.emails().map((email) => email.split('@')[0])).toEqual(['zed', 'boss', 'a', 'b']);
   });
 
   test('says when an account last signed in, which a wrong PIN and a call do not change', ({ office }) => {
-    const { script, robin, block, login } = office;
+    const { backend, robin, block, login } = office;
     const lastSignIns = () =>
       (office.list().reps as { lastSignInAt: string }[]).map((rep) => rep.lastSignInAt);
     login('1111');
     expect(lastSignIns()).toEqual(['', '']);
-    script.wait(1000);
+    backend.wait(1000);
     login('2580');
-    script.wait(1000);
+    backend.wait(1000);
     login('1111');
     robin.call('list_batches');
     expect(lastSignIns()).toEqual(['', at(1000)]);
@@ -86,16 +86,16 @@ describe('the list of accounts that can sign in', () => {
   ] as const)(
     'is cut, and says so, when more than so many are %s: %i',
     ([state, limit, more], { office }) => {
-      const { script, boss, robin } = office;
+      const { backend, boss, robin } = office;
       const before = state === 'active' ? [boss, robin].length : 0;
       const list = () => listRepsAction.answer.parse(office.list());
       const count = () => {
         const { reps, blocked = [] } = list();
         return [...reps, ...blocked].filter((rep) => rep.state === state).length;
       };
-      for (let index = before; index < limit; index++) script.putRep({ email: `${index}@x.example`, state });
+      for (let index = before; index < limit; index++) backend.putRep({ email: `${index}@x.example`, state });
       expect([count(), list()[more]]).toEqual([limit, false]);
-      script.putRep({ email: 'one-more@x.example', state });
+      backend.putRep({ email: 'one-more@x.example', state });
       expect([count(), list()[more]]).toEqual([limit, true]);
     },
   );
@@ -103,15 +103,15 @@ describe('the list of accounts that can sign in', () => {
 
 describe('blocking an account', () => {
   test('ends every session and disables the PIN, so no device can do anything', ({ office }) => {
-    const { script, boss, robin, restore } = office;
-    const tablet = script.signedIn({ email: EMAIL });
-    script.batch('storm');
-    script.leads(aLead('held'));
+    const { backend, boss, robin, restore } = office;
+    const tablet = backend.signedIn({ email: EMAIL });
+    backend.batch('storm');
+    backend.leads(aLead('held'));
     expect(robin.next()).toBe('held');
-    script.call('forgot_pin', { email: EMAIL });
+    backend.call('forgot_pin', { email: EMAIL });
     expect(office.block(' Robin@Reps.example ')).toMatchObject({ ok: true });
     expect(boss.next(), 'its lead is free').toBe('held');
-    expect(script.store.read('resetCode', { email: EMAIL })).toBeNull();
+    expect(backend.store.read('resetCode', { email: EMAIL })).toBeNull();
     expect(office.login('2580')).toMatchObject({ error: 'denied' });
     expect(office.emails()).toEqual(['boss@tarps.example']);
     for (const happens of [() => {}, () => restore('rep')]) {
@@ -123,7 +123,7 @@ describe('blocking an account', () => {
   });
 
   test('takes the manager role away: an account that is approved again is a rep’s', ({ office }) => {
-    const { email } = office.script.signedIn({ email: 'other@tarps.example', role: 'manager' });
+    const { email } = office.backend.signedIn({ email: 'other@tarps.example', role: 'manager' });
     office.block(email);
     const approval = office.boss.call('decide_request', { email, decision: 'approve' });
     expect(approval).toEqual({ ok: true, role: 'rep' });
@@ -136,48 +136,48 @@ describe('blocking an account', () => {
   });
 
   test('sends the rep a mail and records who did it; of one that is blocked or does not exist it is refused', ({
-    office: { script, boss, robin, block },
+    office: { backend, boss, robin, block },
   }) => {
     block();
     expect(block()).toMatchObject({ error: 'not_found' });
     expect(block('nobody@reps.example')).toMatchObject({ error: 'not_found' });
     const text = expect.stringContaining('access to the rep area has ended');
-    expect(script.mail).toMatchObject([{ to: robin.email, text }]);
-    expect(script.history()).toMatchObject([{ action: 'blocked', rep: boss.email, note: robin.email }]);
+    expect(backend.mail).toMatchObject([{ to: robin.email, text }]);
+    expect(backend.history()).toMatchObject([{ action: 'blocked', rep: boss.email, note: robin.email }]);
   });
 });
 
 describe('unlocking an account', () => {
   test('ends its lock, forgets its wrong PINs, mails a code and records who did it', ({ office }) => {
-    const { script, boss, robin, login } = office;
+    const { backend, boss, robin, login } = office;
     for (let time = 0; time < 5; time++) login('1111');
     expect(login('2580')).toMatchObject({ error: 'locked' });
     expect(boss.call('unlock_rep', { email: robin.email })).toEqual({ ok: true });
     expect(login('2580')).toMatchObject({ ok: true });
-    expect(script.store.read('rep', { email: robin.email })).toMatchObject({ failures: 0, locks: 0 });
-    expect(script.mail.at(-1)).toMatchObject({ to: robin.email, subject: 'Your rep account is unlocked' });
-    expect(script.history()[0]).toMatchObject({ action: 'unlocked', rep: boss.email, note: robin.email });
+    expect(backend.store.read('rep', { email: robin.email })).toMatchObject({ failures: 0, locks: 0 });
+    expect(backend.mail.at(-1)).toMatchObject({ to: robin.email, subject: 'Your rep account is unlocked' });
+    expect(backend.history()[0]).toMatchObject({ action: 'unlocked', rep: boss.email, note: robin.email });
   });
 
   test.for([
     ['approved', 'mails the code that opens it, not words about a PIN'],
     ['pending', 'is refused'],
     ['denied', 'is refused'],
-  ] as const)('that is %s %s', ([state], { office: { script, boss } }) => {
-    script.putRep({ email: 'sam@reps.example', state });
+  ] as const)('that is %s %s', ([state], { office: { backend, boss } }) => {
+    backend.putRep({ email: 'sam@reps.example', state });
     const isUnlocked = state === 'approved';
     const answer = boss.call('unlock_rep', { email: 'sam@reps.example' });
     expect(answer).toMatchObject(isUnlocked ? { ok: true } : { error: 'not_found' });
     const mail = { to: 'sam@reps.example', subject: 'Your rep account is approved' };
-    expect(script.mail).toMatchObject(isUnlocked ? [mail] : []);
+    expect(backend.mail).toMatchObject(isUnlocked ? [mail] : []);
   });
 });
 
 describe('the audit trail', () => {
   test('names who did what, newest first, with the owner and the site as nobody', ({ office }) => {
-    const { script, boss, robin, block, login } = office;
+    const { backend, boss, robin, block, login } = office;
     for (let time = 0; time < 5; time++) login('1111');
-    script.wait(1000);
+    backend.wait(1000);
     block();
     expect(boss.call('list_audit')).toEqual({
       ok: true,
@@ -190,14 +190,14 @@ describe('the audit trail', () => {
   });
 
   test('comes in pages, and leaves out no line between two of them', ({ office }) => {
-    const { script, boss } = office;
+    const { backend, boss } = office;
     const lines = Array.from({ length: 230 }, (_, index) =>
       createAuditWrite(
-        { ...script.context(), nowMs: script.now() + Math.floor(index / 3) },
+        { ...backend.context(), nowMs: backend.now() + Math.floor(index / 3) },
         { rep: '', action: 'locked', note: `${index}` },
       ),
     );
-    script.store.write(lines);
+    backend.store.write(lines);
     const seen = new Set<string>();
     let pages = 0;
     for (let until = ''; pages === 0 || until !== ''; pages++) {
@@ -213,12 +213,12 @@ describe('the audit trail', () => {
 describe('a blocked account that a manager restores', () => {
   test.for(['rep', 'manager'] as const)(
     'opens as a %s with the mailed code and a new PIN, and until then its old PIN does not sign in',
-    (role, { office: { script, robin, login, block, restore, setPin } }) => {
+    (role, { office: { backend, robin, login, block, restore, setPin } }) => {
       const device = String(login('2580').device);
       block();
       expect(login('2580')).toMatchObject({ error: 'denied' });
       expect(restore(role)).toEqual({ ok: true, role });
-      expect(script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account is approved' });
+      expect(backend.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account is approved' });
       for (const known of ['', device]) expect(login('2580', known)).toMatchObject({ error: 'approved' });
       expect(robin.call('list_batches')).toMatchObject({ error: 'unauthenticated' });
       expect(setPin('8642')).toMatchObject({ ok: true });
@@ -228,10 +228,10 @@ describe('a blocked account that a manager restores', () => {
   );
 
   test('keeps when it last signed in, also if its owner asks for an account again', ({ office }) => {
-    const { script, block, login, ask, restore } = office;
+    const { backend, block, login, ask, restore } = office;
     login('2580');
-    const read = () => script.store.read('rep', { email: EMAIL });
-    script.wait(1000);
+    const read = () => backend.store.read('rep', { email: EMAIL });
+    backend.wait(1000);
     block();
     ask();
     expect(read()).toMatchObject({ state: 'pending', lastSignInAt: at(0) });
@@ -240,11 +240,11 @@ describe('a blocked account that a manager restores', () => {
   });
 
   test('is listed as blocked and as a request when somebody asks again, and keeps its name', ({ office }) => {
-    const { script, boss, block, ask, login, restore } = office;
+    const { backend, boss, block, ask, login, restore } = office;
     login('2580');
     block();
     ask();
-    expect(script.mail.at(-1)).toMatchObject({
+    expect(backend.mail.at(-1)).toMatchObject({
       subject: 'New account request for the rep area',
       text: expect.stringMatching(/^Robin Reyes .*\n\nThis account was blocked by a manager before\./),
     });
@@ -262,9 +262,9 @@ describe('a blocked account that a manager restores', () => {
   });
 
   test('is one also if it never signed in; a request of somebody new or denied before says nothing of it', ({
-    office: { script, boss, ask },
+    office: { backend, boss, ask },
   }) => {
-    script.putRep({ email: 'new@reps.example', name: 'Nell New', state: 'active' });
+    backend.putRep({ email: 'new@reps.example', name: 'Nell New', state: 'active' });
     boss.call('block_rep', { email: 'new@reps.example' });
     ask('new@reps.example');
     expect(boss.call('list_requests').requests).toMatchObject([{ name: 'Nell New', wasBlocked: true }]);
@@ -275,7 +275,7 @@ describe('a blocked account that a manager restores', () => {
       expect(boss.call('list_requests').requests).toEqual([
         { email: 'noor@x.example', name, phone: '1', createdAt: at(0) },
       ]);
-      expect(script.mail.at(-1)?.text).not.toContain('blocked');
+      expect(backend.mail.at(-1)?.text).not.toContain('blocked');
       boss.call('decide_request', { email: 'noor@x.example', decision: 'deny' });
     }
   });
@@ -285,8 +285,8 @@ describe('the activity of one account', () => {
   test('has what was done to it, newest first and whatever the case of the email, and nothing else', ({
     office,
   }) => {
-    const { script, boss, block, restore, setPin, activity } = office;
-    script.putRep({ email: `x${EMAIL}` });
+    const { backend, boss, block, restore, setPin, activity } = office;
+    backend.putRep({ email: `x${EMAIL}` });
     const steps = [
       block,
       () => boss.call('block_rep', { email: `x${EMAIL}` }),
@@ -295,7 +295,7 @@ describe('the activity of one account', () => {
       () => restore('rep'),
     ];
     for (const step of steps) {
-      script.wait(1000);
+      backend.wait(1000);
       step();
     }
     const { events, more, next } = activity(' Robin@Reps.example ');
@@ -310,9 +310,9 @@ describe('the activity of one account', () => {
   });
 
   test('is cut after the newest five, and says so', ({ office }) => {
-    const { script, boss, activity } = office;
+    const { backend, boss, activity } = office;
     const unlock = () => {
-      script.wait(1000);
+      backend.wait(1000);
       boss.call('unlock_rep', { email: EMAIL });
     };
     for (let time = 0; time < 5; time++) unlock();

@@ -1,24 +1,25 @@
 import { test as base, describe, expect } from 'vitest';
 import { refusal } from '#contract/errors.ts';
-import { aScript, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
+import { aBackend, DAY, HOUR, MINUTE } from '#tests/core/backend.ts';
 import { getMailedCode } from '#tests/mailed-code.ts';
 
 const EMAIL = 'robin@reps.example';
 
 const test = base.extend('desk', () => {
-  const script = aScript();
-  const robin = script.signedIn({ email: EMAIL });
-  const forgot = (email = EMAIL) => script.call('forgot_pin', { email });
-  const reset = (code: string, pin = '9753', email = EMAIL) => script.call('reset_pin', { email, code, pin });
+  const backend = aBackend();
+  const robin = backend.signedIn({ email: EMAIL });
+  const forgot = (email = EMAIL) => backend.call('forgot_pin', { email });
+  const reset = (code: string, pin = '9753', email = EMAIL) =>
+    backend.call('reset_pin', { email, code, pin });
   const login = (password: string, device = '') =>
-    script.call('auth_login', { email: EMAIL, password, device });
-  const mailed = () => getMailedCode(script.mail.at(-1)?.text);
+    backend.call('auth_login', { email: EMAIL, password, device });
+  const mailed = () => getMailedCode(backend.mail.at(-1)?.text);
   /** Asks for a code and takes it from the mail. */
   const getCode = () => {
     forgot();
     return mailed();
   };
-  return { script, robin, forgot, reset, login, mailed, getCode };
+  return { backend, robin, forgot, reset, login, mailed, getCode };
 });
 
 describe('asking for a PIN reset code', () => {
@@ -29,34 +30,36 @@ describe('asking for a PIN reset code', () => {
     const code = desk.mailed();
     expect(code).toMatch(/^[0-9A-Z]{8}$/);
     const link = `https://tarps.example/rep-access/set-pin?email=robin%40reps.example&token=${code}`;
-    expect(desk.script.mail).toMatchObject([
+    expect(desk.backend.mail).toMatchObject([
       { to: EMAIL, subject: 'Your PIN reset code', text: expect.stringContaining(link) },
     ]);
-    const stored = JSON.stringify(desk.script.store.read('resetCode', { email: EMAIL }));
+    const stored = JSON.stringify(desk.backend.store.read('resetCode', { email: EMAIL }));
     expect(stored).not.toContain(code);
-    expect(stored).not.toContain(desk.script.context().digest(code));
+    expect(stored).not.toContain(desk.backend.context().digest(code));
   });
 
   test('gets the same answer for a known, an unknown and a pending account', ({ desk }) => {
-    const { script, forgot } = desk;
-    script.putRep({ email: 'waiting@reps.example', state: 'pending' });
+    const { backend, forgot } = desk;
+    backend.putRep({ email: 'waiting@reps.example', state: 'pending' });
     const known = forgot();
     expect(forgot('nobody@reps.example')).toEqual(known);
     expect(forgot('waiting@reps.example')).toEqual(known);
     expect(forgot('not an email')).toEqual(known);
     expect(forgot()).toEqual(known);
-    expect(script.mail).toHaveLength(1);
+    expect(backend.mail).toHaveLength(1);
   });
 
-  test('sends the same code again after a minute, then a new one', ({ desk: { script, getCode, reset } }) => {
+  test('sends the same code again after a minute, then a new one', ({
+    desk: { backend, getCode, reset },
+  }) => {
     const first = getCode();
-    script.wait(MINUTE - 1);
+    backend.wait(MINUTE - 1);
     getCode();
-    expect(script.mail).toHaveLength(1);
-    script.wait(1);
+    expect(backend.mail).toHaveLength(1);
+    backend.wait(1);
     expect(getCode()).toBe(first);
-    expect(script.mail).toHaveLength(2);
-    script.wait(14 * MINUTE);
+    expect(backend.mail).toHaveLength(2);
+    backend.wait(14 * MINUTE);
     const second = getCode();
     expect(second).not.toBe(first);
     expect(reset(first)).toMatchObject({ error: 'invalid_code' });
@@ -67,8 +70,8 @@ describe('asking for a PIN reset code', () => {
     const sentAt: number[] = [];
     for (let minute = 0; minute < 24 * 60; minute++) {
       desk.forgot();
-      while (sentAt.length < desk.script.mail.length) sentAt.push(minute);
-      desk.script.wait(MINUTE);
+      while (sentAt.length < desk.backend.mail.length) sentAt.push(minute);
+      desk.backend.wait(MINUTE);
     }
     expect(sentAt).toHaveLength(10);
     const mostInAnHour = Math.max(
@@ -90,21 +93,21 @@ describe('a new PIN', () => {
     const { device } = desk.login('2580');
     desk.reset(desk.getCode());
     expect(desk.robin.call('list_batches')).toMatchObject({ error: 'unauthenticated' });
-    expect(desk.script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your PIN was changed' });
+    expect(desk.backend.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your PIN was changed' });
     for (let time = 0; time < 5; time++) desk.login('0000');
     expect(desk.login('9753', String(device))).toMatchObject({ error: 'locked' });
   });
 
   test('ends a lock, forgets wrong PINs and is in the audit trail; its browser signs in while strangers lock the account', ({
-    desk: { script, reset, login, getCode },
+    desk: { backend, reset, login, getCode },
   }) => {
     for (let time = 0; time < 5; time++) login('0000');
     expect(login('2580')).toMatchObject({ error: 'locked' });
     const { device } = reset(getCode());
-    expect(script.history()[0]).toMatchObject({ rep: EMAIL, action: 'pin', note: EMAIL });
+    expect(backend.history()[0]).toMatchObject({ rep: EMAIL, action: 'pin', note: EMAIL });
     expect(login('9753')).toMatchObject({ ok: true });
     const forgotten = { failures: 0, locks: 0, lockedUntil: '' };
-    expect(script.store.read('rep', { email: EMAIL })).toMatchObject(forgotten);
+    expect(backend.store.read('rep', { email: EMAIL })).toMatchObject(forgotten);
     for (let time = 0; time < 5; time++) login('0000');
     expect(login('9753')).toMatchObject({ error: 'locked' });
     expect(login('9753', String(device))).toMatchObject({ ok: true });
@@ -118,56 +121,56 @@ describe('a new PIN', () => {
   });
 
   test('whose answer was lost gets the same answer again, with the same code and PIN, for 15 minutes', ({
-    desk: { script, reset, login, getCode },
+    desk: { backend, reset, login, getCode },
   }) => {
     const code = getCode();
     reset(code);
     const auth = String(login('9753').auth);
-    const lines = script.history().length;
-    script.wait(15 * MINUTE - 1);
+    const lines = backend.history().length;
+    backend.wait(15 * MINUTE - 1);
     const { ok, device } = reset(` ${code.toLowerCase()}`);
     expect(ok).toBe(true);
-    expect(script.call('list_batches', { auth })).toMatchObject({ ok: true });
-    expect(script.history()).toHaveLength(lines);
+    expect(backend.call('list_batches', { auth })).toMatchObject({ ok: true });
+    expect(backend.history()).toHaveLength(lines);
     for (let time = 0; time < 5; time++) login('0000');
     expect(login('9753', String(device))).toMatchObject({ ok: true });
-    script.wait(1);
+    backend.wait(1);
     expect(reset(code)).toEqual(refusal('invalid_code'));
   });
 
-  test('with a used code cannot be sent again to guess the PIN', ({ desk: { script, reset, getCode } }) => {
+  test('with a used code cannot be sent again to guess the PIN', ({ desk: { backend, reset, getCode } }) => {
     const code = getCode();
     reset(code);
     for (let time = 0; time < 5; time++) expect(reset(code, '8642')).toEqual(refusal('invalid_code'));
-    const hashed = script.hashed();
+    const hashed = backend.hashed();
     expect(reset(code)).toEqual(refusal('invalid_code'));
-    expect(script.hashed()).toBe(hashed);
+    expect(backend.hashed()).toBe(hashed);
   });
 
   test('is refused to a sender with the right code after five wrong ones, but not to its owner elsewhere', ({
-    desk: { script, reset, getCode },
+    desk: { backend, reset, getCode },
   }) => {
     const code = getCode();
-    script.from('203.0.113.66');
+    backend.from('203.0.113.66');
     for (let time = 0; time < 5; time++) expect(reset('WRONG')).toMatchObject({ error: 'invalid_code' });
-    const hashed = script.hashed();
+    const hashed = backend.hashed();
     expect(reset(code)).toEqual(refusal('invalid_code'));
-    expect(script.hashed()).toBe(hashed);
-    script.from('198.51.100.7');
+    expect(backend.hashed()).toBe(hashed);
+    backend.from('198.51.100.7');
     expect(reset(code)).toMatchObject({ ok: true });
   });
 
   test.for(['', '203.0.113.66'])(
     'is refused after 1,000 wrong codes of many senders, and a new code can be asked for (sender %j)',
-    (sender, { desk: { script, reset, getCode } }) => {
+    (sender, { desk: { backend, reset, getCode } }) => {
       const code = getCode();
       for (let time = 0; time < 1000; time++) {
-        if (sender !== '') script.from(`${sender} ${time}`);
+        if (sender !== '') backend.from(`${sender} ${time}`);
         reset('WRONG');
       }
-      script.from('');
+      backend.from('');
       expect(reset(code)).toEqual(refusal('invalid_code'));
-      script.wait(MINUTE);
+      backend.wait(MINUTE);
       expect(reset(getCode())).toMatchObject({ ok: true });
     },
   );
@@ -180,24 +183,24 @@ describe('a new PIN', () => {
   });
 
   test('is refused with a code of 15 minutes ago, or for an account that is unknown or was denied meanwhile', ({
-    desk: { script, reset, getCode },
+    desk: { backend, reset, getCode },
   }) => {
     const refused = refusal('invalid_code');
     expect(reset('ABCD2345', '9753', 'nobody@reps.example')).toEqual(refused);
     const code = getCode();
-    script.putRep({ email: EMAIL, state: 'denied' });
+    backend.putRep({ email: EMAIL, state: 'denied' });
     expect(reset(code)).toEqual(refused);
-    script.putRep({ email: EMAIL, state: 'active' });
-    script.wait(15 * MINUTE);
+    backend.putRep({ email: EMAIL, state: 'active' });
+    backend.wait(15 * MINUTE);
     expect(reset(code)).toEqual(refused);
   });
 
   test('is refused with an empty code, even when the tries are used up', ({ desk }) => {
-    const { script, forgot, reset } = desk;
+    const { backend, forgot, reset } = desk;
     forgot();
     for (let time = 0; time < 1000; time++) reset('WRONG');
     expect(reset('- -')).toEqual(refusal('invalid_code'));
-    script.wait(HOUR);
+    backend.wait(HOUR);
     expect(reset('')).toMatchObject({ error: 'bad_request' });
   });
 
@@ -205,12 +208,12 @@ describe('a new PIN', () => {
     for (let minute = 0; minute < DAY / MINUTE; minute++) {
       desk.forgot();
       desk.login('0000');
-      desk.script.wait(MINUTE);
+      desk.backend.wait(MINUTE);
     }
     expect(desk.login('2580')).toMatchObject({ error: 'locked' });
-    const boss = desk.script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+    const boss = desk.backend.signedIn({ email: 'boss@tarps.example', role: 'manager' });
     expect(boss.call('unlock_rep', { email: EMAIL })).toEqual({ ok: true });
-    expect(desk.script.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account is unlocked' });
+    expect(desk.backend.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account is unlocked' });
     const { device } = desk.reset(desk.mailed());
     for (let time = 0; time < 5; time++) desk.login('0000');
     expect(desk.login('9753', String(device))).toMatchObject({ ok: true });

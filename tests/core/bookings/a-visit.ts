@@ -1,7 +1,7 @@
 import { test as base } from 'vitest';
 import type { Settings } from '#backend/core/settings.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aScript, SETTINGS } from '#tests/core/script.ts';
+import { aBackend, SETTINGS } from '#tests/core/backend.ts';
 
 export const SUBMISSION = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
 export const BATCH = 'website-bookings';
@@ -10,22 +10,22 @@ export const SATURDAY = 'Saturday, November 21, 2026, Morning (8 AM to 12 PM)';
 
 /** A booking for Saturday morning, made on Friday at ten, and what its link can do. */
 export function aVisit(startMs?: number, settings: Partial<Settings> = {}) {
-  const script = aScript(startMs, settings);
+  const backend = aBackend(startMs, settings);
   const send = (over: Record<string, string> = {}) =>
-    script.book({ ...aBookingPost({}, startMs), submissionId: SUBMISSION, ...over });
+    backend.book({ ...aBookingPost({}, startMs), submissionId: SUBMISSION, ...over });
   const answer = send();
   const { reference } = answer;
   const getToken = (submissionId = SUBMISSION): string =>
-    String(script.call('booking_receipt', { submissionId }).visit ?? '');
+    String(backend.call('booking_receipt', { submissionId }).visit ?? '');
   const visit = getToken();
   const booking = () => {
-    const row = script.store.read('booking', { submissionId: SUBMISSION });
+    const row = backend.store.read('booking', { submissionId: SUBMISSION });
     if (!row) throw new Error('There is no booking.');
     return row;
   };
   const { leadId } = booking();
   return {
-    script,
+    backend,
     send,
     answer,
     reference,
@@ -33,12 +33,12 @@ export function aVisit(startMs?: number, settings: Partial<Settings> = {}) {
     getToken,
     leadId,
     booking,
-    lead: () => script.lead(leadId),
-    history: () => script.history(leadId),
-    toCompany: () => script.mail.filter(({ to }) => to === SETTINGS.company.email),
-    show: (token: unknown = visit) => script.call('show_visit', { visit: token }),
-    move: (slot: object = MONDAY, token = visit) => script.call('change_visit', { visit: token, ...slot }),
-    cancel: (token = visit) => script.call('cancel_visit', { visit: token }),
+    lead: () => backend.lead(leadId),
+    history: () => backend.history(leadId),
+    toCompany: () => backend.mail.filter(({ to }) => to === SETTINGS.company.email),
+    show: (token: unknown = visit) => backend.call('show_visit', { visit: token }),
+    move: (slot: object = MONDAY, token = visit) => backend.call('change_visit', { visit: token, ...slot }),
+    cancel: (token = visit) => backend.call('cancel_visit', { visit: token }),
   };
 }
 

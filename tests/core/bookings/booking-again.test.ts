@@ -1,7 +1,7 @@
 import { test as base, describe, expect } from 'vitest';
 import { CAPS } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
+import { at, DAY, HOUR, SETTINGS } from '#tests/core/backend.ts';
 import { aVisit, BATCH, SUBMISSION } from './a-visit.ts';
 
 const OTHER_PHONE = '(321) 555-0199';
@@ -9,19 +9,19 @@ const OTHER_PHONE = '(321) 555-0199';
 /** A stored booking. `send` sends it again, with these fields changed. */
 const test = base.extend('booked', () => {
   const booked = aVisit();
-  return { ...booked, rep: booked.script.signedIn() };
+  return { ...booked, rep: booked.backend.signedIn() };
 });
 
 test('no answer, history or mail has the submission id, with which anybody could change a booking', ({
   booked,
 }) => {
-  const { script, send, leadId } = booked;
-  const manager = script.signedIn({ email: 'chief@reps.example', role: 'manager' });
+  const { backend, send, leadId } = booked;
+  const manager = backend.signedIn({ email: 'chief@reps.example', role: 'manager' });
   const phone = aBookingPost().phone;
   const answers = [
     booked.answer,
     send({ notes: 'And the garage' }),
-    script.call('booking_receipt', { submissionId: SUBMISSION }),
+    backend.call('booking_receipt', { submissionId: SUBMISSION }),
     booked.rep.call('lookup_number', { phone }),
     booked.rep.call('next_lead', { batch: BATCH, peek: '1' }),
     booked.rep.call('next_lead', { batch: BATCH }),
@@ -31,7 +31,7 @@ test('no answer, history or mail has the submission id, with which anybody could
     manager.call('export_batch', { batch: BATCH }),
   ];
   for (const answer of answers) expect(answer.ok).toBe(true);
-  const all = JSON.stringify([answers, booked.history(), script.mail]);
+  const all = JSON.stringify([answers, booked.history(), backend.mail]);
   expect(all).toContain(leadId);
   expect(all).not.toContain(SUBMISSION);
   const ids = [leadId, booked.reference].map(String);
@@ -54,13 +54,13 @@ describe('a booking sent again', () => {
     booked.send({ phone: OTHER_PHONE });
     const note = expect.stringContaining('Phone: (321) 555-0199 (was: (321) 555-0142)');
     expect(booked.history()).toMatchObject([{ action: 'changed', rep: '', note }, { action: 'created' }]);
-    expect(booked.script.mail.at(-1)).toMatchObject({
+    expect(booked.backend.mail.at(-1)).toMatchObject({
       to: SETTINGS.company.email,
       subject: 'Changed booking: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
       text: expect.stringMatching(/^> Phone: \(321\) 555-0199 \(was: /m),
     });
     booked.send({ notes: 'Leak\nPhone: (900) 555-0100' });
-    expect(booked.script.mail.at(-1)?.text).toMatch(/^> Notes: Leak\n> {3}Phone: \(900\) 555-0100 \(was: /m);
+    expect(booked.backend.mail.at(-1)?.text).toMatch(/^> Notes: Leak\n> {3}Phone: \(900\) 555-0100 \(was: /m);
   });
 
   test('stores the consents given now', ({ booked: { send, booking, history } }) => {
@@ -84,17 +84,17 @@ describe('a booking sent again', () => {
   });
 
   test('that is unchanged, or repeats the last correction, changes nothing, sends no mail and keeps what was corrected by hand', ({
-    booked: { script, send, history, lead, leadId },
+    booked: { backend, send, history, lead, leadId },
   }) => {
-    script.change(leadId, { address: '12 Right Street' });
+    backend.change(leadId, { address: '12 Right Street' });
     send();
     expect(lead().address).toBe('12 Right Street');
     send({ phone: OTHER_PHONE });
-    const sent = script.mail.length;
-    script.wait(HOUR);
+    const sent = backend.mail.length;
+    backend.wait(HOUR);
     send({ phone: OTHER_PHONE, consentAt: at(HOUR) });
     expect(history()).toHaveLength(2);
-    expect(script.mail).toHaveLength(sent);
+    expect(backend.mail).toHaveLength(sent);
   });
 
   test.for([
@@ -114,17 +114,17 @@ describe('a booking sent again', () => {
   );
 
   test('keeps its lead open even with a number on the do-not-call list', ({ booked }) => {
-    booked.script.putNumber('13215550199', { suppressedAt: at(-HOUR) });
+    booked.backend.putNumber('13215550199', { suppressedAt: at(-HOUR) });
     booked.send({ phone: OTHER_PHONE });
     expect(booked.lead().open).toBe(true);
   });
 
   test('is refused with a day that is not offered, but accepted long after its own day', ({ booked }) => {
-    const { script, send, reference, lead } = booked;
+    const { backend, send, reference, lead } = booked;
     const fields = { apptDate: expect.any(String) };
     expect(send({ apptDate: '2026-12-24' })).toMatchObject({ error: 'bad_request', fields });
     expect(lead().apptDate).toBe('2026-11-21');
-    script.wait(30 * DAY);
+    backend.wait(30 * DAY);
     // The link has ended by then.
     expect(send()).toEqual({ ok: true, reference });
     expect(send({ phone: OTHER_PHONE })).toEqual({ ok: true, reference });

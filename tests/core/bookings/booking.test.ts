@@ -1,15 +1,15 @@
 import { test as base, describe, expect } from 'vitest';
 import { bookingReceiptAction } from '#contract/actions/bookings/booking-receipt.ts';
 import { aBooking, aBookingPost } from '#tests/builders/booking.ts';
-import { aLead, aScript, at, HOUR, SETTINGS } from '#tests/core/script.ts';
+import { aBackend, aLead, at, HOUR, SETTINGS } from '#tests/core/backend.ts';
 import { BATCH, SUBMISSION } from './a-visit.ts';
 
 const test = base.extend('site', () => {
-  const script = aScript();
+  const backend = aBackend();
   return {
-    script,
-    book: (over: Record<string, string> = {}) => script.book({ ...aBookingPost(), ...over }),
-    booking: () => script.store.read('booking', { submissionId: SUBMISSION }),
+    backend,
+    book: (over: Record<string, string> = {}) => backend.book({ ...aBookingPost(), ...over }),
+    booking: () => backend.store.read('booking', { submissionId: SUBMISSION }),
   };
 });
 
@@ -21,22 +21,22 @@ describe('a booking', () => {
       visit: expect.stringContaining('.'),
       takesPhotos: true,
     });
-    expect(site.script.store.read('batchCounts', { batchId: BATCH })).toMatchObject({
+    expect(site.backend.store.read('batchCounts', { batchId: BATCH })).toMatchObject({
       name: 'Website bookings',
       countOpen: 1,
       countTotal: 1,
     });
     const leadId = site.booking()?.leadId ?? '';
-    expect(site.script.lead(leadId)).toMatchObject({
+    expect(site.backend.lead(leadId)).toMatchObject({
       ...{ ...aBooking(), batchId: BATCH, source: 'booking', status: 'New Lead' },
       ...{ open: true, callWindow: 'any', phoneKey: '13215550142' },
     });
-    expect(site.script.history(leadId)).toMatchObject([{ action: 'created', rep: '', note: '' }]);
+    expect(site.backend.history(leadId)).toMatchObject([{ action: 'created', rep: '', note: '' }]);
   });
 
   test('is mailed to the company, and the subject says who, where and when, without a link', ({ site }) => {
     site.book({ firstName: 'Eve Bcc: all@victims.example' });
-    expect(site.script.mail[0]).toMatchObject({
+    expect(site.backend.mail[0]).toMatchObject({
       to: SETTINGS.company.email,
       replyTo: aBooking().email,
       subject: 'New booking: Eve Bcc: all @ victims. example Marlowe, Melbourne Beach, Sat, Nov 21, morning',
@@ -51,43 +51,43 @@ describe('a booking', () => {
       fields: { firstName: 'Please use one line of plain text' },
     });
     expect(site.booking()).toBeNull();
-    expect(site.script.mail).toEqual([]);
+    expect(site.backend.mail).toEqual([]);
   });
 
   test('sent twice is stored once with the same answer; without a submission id it is another', ({
     site,
   }) => {
     const first = site.book();
-    site.script.wait(HOUR);
+    site.backend.wait(HOUR);
     expect(site.book()).toEqual(first);
-    expect(site.script.count(BATCH)).toBe(1);
-    expect(site.script.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email, aBooking().email]);
+    expect(site.backend.count(BATCH)).toBe(1);
+    expect(site.backend.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email, aBooking().email]);
     const { submissionId: _, ...post } = aBookingPost();
     for (const total of [2, 3]) {
-      site.script.book(post);
-      expect(site.script.count(BATCH)).toBe(total);
+      site.backend.book(post);
+      expect(site.backend.count(BATCH)).toBe(total);
     }
   });
 
   test('filled in by a bot is answered with success but not stored', ({ site }) => {
     expect(site.book({ leaveEmpty: 'https://spam.example' })).toEqual({ ok: true });
     expect(site.booking()).toBeNull();
-    expect(site.script.mail).toEqual([]);
+    expect(site.backend.mail).toEqual([]);
   });
 
   test('with a number on the do-not-call list is open: the homeowner has asked for the call', ({ site }) => {
-    const { script, book } = site;
-    script.batch('storm');
-    script.leads(aLead('old', { phone: '(321) 555-0142' }));
-    const rep = script.signedIn();
+    const { backend, book } = site;
+    backend.batch('storm');
+    backend.leads(aLead('old', { phone: '(321) 555-0142' }));
+    const rep = backend.signedIn();
     rep.next();
     rep.save('old', 'DO NOT CALL');
-    script.wait(HOUR);
+    backend.wait(HOUR);
     book();
     const leadId = rep.next({ batch: BATCH }) ?? '';
-    expect(script.lead(leadId).open).toBe(true);
-    expect(script.lead('old').open).toBe(false);
-    expect(script.history(leadId).at(-1)).toMatchObject({
+    expect(backend.lead(leadId).open).toBe(true);
+    expect(backend.lead('old').open).toBe(false);
+    expect(backend.history(leadId).at(-1)).toMatchObject({
       action: 'created',
       note: 'This number is on the do-not-call list, but the homeowner asked for this visit on Friday, November 20, 2026.',
     });
@@ -100,11 +100,11 @@ describe('a booking', () => {
   });
 
   test('without a valid phone number is stored, and has the same number as no other', ({ site }) => {
-    const rep = site.script.signedIn();
+    const rep = site.backend.signedIn();
     site.book({ phone: 'none', submissionId: 'first-one' });
     site.book({ phone: 'ext. 1', submissionId: 'second-one' });
     rep.save(rep.next({ batch: BATCH }) ?? '', 'DO NOT CALL');
-    expect(site.script.store.read('batchCounts', { batchId: BATCH })).toMatchObject({ countOpen: 1 });
+    expect(site.backend.store.read('batchCounts', { batchId: BATCH })).toMatchObject({ countOpen: 1 });
   });
 });
 
@@ -120,14 +120,14 @@ describe('a booking with', () => {
     ['an unknown lead source', { leadSource: 'TV' }],
     ['no confirmation by the owner', { ownerConfirmed: 'No' }],
   ])('%s is refused with the field named, and nothing is stored', (_what, over) => {
-    const script = aScript();
-    const answer = script.book({ ...aBookingPost(), ...over });
+    const backend = aBackend();
+    const answer = backend.book({ ...aBookingPost(), ...over });
     expect(answer).toMatchObject({
       error: 'bad_request',
       fields: { [Object.keys(over)[0] ?? '']: expect.any(String) },
     });
-    expect(script.store.read('booking', { submissionId: SUBMISSION })).toBeNull();
-    expect(script.mail).toEqual([]);
+    expect(backend.store.read('booking', { submissionId: SUBMISSION })).toBeNull();
+    expect(backend.mail).toEqual([]);
   });
 
   test.for<[string, Record<string, string>]>([
@@ -141,7 +141,7 @@ describe('a booking with', () => {
 
 describe('a booking’s receipt', () => {
   test('says that the booking was received, without any personal data', ({ site }) => {
-    const receipt = () => site.script.call('booking_receipt', { submissionId: SUBMISSION }, 'GET');
+    const receipt = () => site.backend.call('booking_receipt', { submissionId: SUBMISSION }, 'GET');
     expect(receipt()).toEqual({ ok: true, found: false });
     const { reference } = site.book();
     const answer = receipt();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CAPS } from '#contract/limits.ts';
 import type { VisitSettings } from '#contract/visits/visit-limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aScript, at, DAY, HOUR, SETTINGS } from '#tests/core/script.ts';
+import { aBackend, at, DAY, HOUR, SETTINGS } from '#tests/core/backend.ts';
 import { aVisit, BATCH, MONDAY, SATURDAY, SUBMISSION } from './a-visit.ts';
 
 /** The slot of `aBookingPost`. */
@@ -10,8 +10,8 @@ const TOMORROW = { date: '2026-11-21', period: 'morning' };
 
 /** A company whose manager has set its limits, on Friday at ten. */
 function aCompany(limits: VisitSettings = {}) {
-  const script = aScript();
-  const boss = script.signedIn({ email: 'boss@tarps.example', name: 'Bo Ross', role: 'manager' });
+  const backend = aBackend();
+  const boss = backend.signedIn({ email: 'boss@tarps.example', name: 'Bo Ross', role: 'manager' });
   const set = (over: VisitSettings) =>
     boss.call('save_visit_limits', { jobsPerMorning: '', jobsPerAfternoon: '', closedDays: '', ...over });
   set(limits);
@@ -20,21 +20,21 @@ function aCompany(limits: VisitSettings = {}) {
   const book = (over: Parameters<typeof aBookingPost>[0] = {}) => {
     booked += 1;
     const submissionId = `submission-${booked}`;
-    const answer = script.book(aBookingPost({ submissionId, phone: `321555${1000 + booked}`, ...over }));
+    const answer = backend.book(aBookingPost({ submissionId, phone: `321555${1000 + booked}`, ...over }));
     return { ...answer, submissionId };
   };
-  const booking = (submissionId: string) => script.store.read('booking', { submissionId });
-  const leadOf = (submissionId: string) => script.lead(booking(submissionId)?.leadId ?? '');
-  const taken = () => script.call('full_slots', {}, 'GET').slots;
-  const visit = (submissionId: string) => script.call('booking_receipt', { submissionId }).visit;
-  return { script, boss, set, book, booking, leadOf, taken, visit };
+  const booking = (submissionId: string) => backend.store.read('booking', { submissionId });
+  const leadOf = (submissionId: string) => backend.lead(booking(submissionId)?.leadId ?? '');
+  const taken = () => backend.call('full_slots', {}, 'GET').slots;
+  const visit = (submissionId: string) => backend.call('booking_receipt', { submissionId }).visit;
+  return { backend, boss, set, book, booking, leadOf, taken, visit };
 }
 
 describe('the slots of the next days', () => {
   test('are all open, and no booking is counted, until the owner sets a limit', () => {
-    const { book, script } = aCompany();
+    const { book, backend } = aCompany();
     for (let time = 0; time < 12; time++) expect(book()).not.toHaveProperty('toAgree');
-    expect(script.call('full_slots', {}, 'GET')).toEqual({ ok: true, slots: [] });
+    expect(backend.call('full_slots', {}, 'GET')).toEqual({ ok: true, slots: [] });
   });
 
   test('are full when they have as many visits as the owner has set, which may be none', () => {
@@ -59,9 +59,9 @@ describe('the slots of the next days', () => {
 
 describe('the places of a slot', () => {
   test('are not all taken by one sender: from half of them on, each gets a few that day', () => {
-    const { script, book, booking, taken } = aCompany({ jobsPerMorning: '20' });
+    const { backend, book, booking, taken } = aCompany({ jobsPerMorning: '20' });
     const places = (sender: string, count: number) => {
-      script.from(sender);
+      backend.from(sender);
       const ids = Array.from({ length: count }, () => book().submissionId);
       return ids.filter((id) => booking(id)?.toAgree === false).length;
     };
@@ -85,18 +85,18 @@ describe('a booking of a full slot', () => {
   });
 
   test('shows the rep that the time is to be agreed, and what was asked for', () => {
-    const { book, leadOf, script } = aCompany({ jobsPerMorning: '0' });
+    const { book, leadOf, backend } = aCompany({ jobsPerMorning: '0' });
     const { submissionId } = book();
     const words = 'Time to be agreed (asked for morning)';
     expect(leadOf(submissionId)).toMatchObject({ apptDate: '2026-11-21', apptTime: words, open: true });
-    const { lead } = script.signedIn().answer({ batch: BATCH });
+    const { lead } = backend.signedIn().answer({ batch: BATCH });
     expect(lead).toMatchObject({ apptDate: '2026-11-21', apptTime: words });
   });
 
   test('tells the homeowner that we call to agree on a time, without a calendar file', () => {
-    const { book, script } = aCompany({ jobsPerMorning: '0' });
+    const { book, backend } = aCompany({ jobsPerMorning: '0' });
     book();
-    const [notice, own] = script.mail.slice(-2);
+    const [notice, own] = backend.mail.slice(-2);
     expect(notice).toMatchObject({ to: SETTINGS.company.email });
     expect(notice?.text).toContain('the visit has no time yet. Please agree on one with the homeowner.');
     expect(own?.text).toContain("The time you asked for isn't available, so we'll call you to agree on one.");
@@ -106,27 +106,27 @@ describe('a booking of a full slot', () => {
   });
 
   test('says so in its receipt and to its link, until a slot with a place is chosen', () => {
-    const { book, booking, leadOf, script, visit } = aCompany({ jobsPerMorning: '0' });
+    const { book, booking, leadOf, backend, visit } = aCompany({ jobsPerMorning: '0' });
     const { submissionId } = book();
     const token = visit(submissionId);
-    expect(script.call('booking_receipt', { submissionId })).toMatchObject({ found: true, toAgree: true });
-    expect(script.call('show_visit', { visit: token })).toMatchObject({ state: 'booked', toAgree: true });
+    expect(backend.call('booking_receipt', { submissionId })).toMatchObject({ found: true, toAgree: true });
+    expect(backend.call('show_visit', { visit: token })).toMatchObject({ state: 'booked', toAgree: true });
 
-    const moved = script.call('change_visit', { visit: token, ...MONDAY });
+    const moved = backend.call('change_visit', { visit: token, ...MONDAY });
     expect(moved).toMatchObject({ ok: true, ...MONDAY, changes: 1 });
     expect(moved).not.toHaveProperty('toAgree');
     expect(booking(submissionId)).toMatchObject({ ...MONDAY, toAgree: false });
     expect(leadOf(submissionId)).toMatchObject(MONDAY);
-    expect(script.history(leadOf(submissionId).leadId)[0]?.note).toContain(
+    expect(backend.history(leadOf(submissionId).leadId)[0]?.note).toContain(
       '(was: Saturday, November 21, 2026, Time to be agreed (asked for morning))',
     );
   });
 
   test('that is sent again gets its place when one has become free', () => {
-    const { book, booking, script, set } = aCompany({ jobsPerMorning: '0' });
+    const { book, booking, backend, set } = aCompany({ jobsPerMorning: '0' });
     const { submissionId } = book();
     const again = (over: Record<string, string>) =>
-      script.book({ ...aBookingPost({ phone: '3215551001' }), submissionId, ...over });
+      backend.book({ ...aBookingPost({ phone: '3215551001' }), submissionId, ...over });
     expect(again({ city: 'Cocoa' })).toMatchObject({ toAgree: true });
     set({ jobsPerMorning: '1' });
     expect(again({ city: 'Palm Bay' })).not.toHaveProperty('toAgree');
@@ -136,39 +136,39 @@ describe('a booking of a full slot', () => {
 
 describe('a booked visit', () => {
   test('keeps its place when the form is sent again with another address, or its day is closed afterward', () => {
-    const { book, booking, script, set } = aCompany({ jobsPerMorning: '1' });
+    const { book, booking, backend, set } = aCompany({ jobsPerMorning: '1' });
     const { submissionId } = book();
-    const again = script.book({ ...aBookingPost({ phone: '3215551001', city: 'Cocoa' }), submissionId });
+    const again = backend.book({ ...aBookingPost({ phone: '3215551001', city: 'Cocoa' }), submissionId });
     expect(again).not.toHaveProperty('toAgree');
     set({ closedDays: '2026-11-21' });
     expect(booking(submissionId)).toMatchObject({ toAgree: false });
   });
 
   test('cannot be moved to a full slot, and stays where it is', () => {
-    const { book, booking, script, visit } = aCompany({ jobsPerAfternoon: '1' });
+    const { book, booking, backend, visit } = aCompany({ jobsPerAfternoon: '1' });
     book(MONDAY);
     const { submissionId } = book();
-    const refused = script.call('change_visit', { visit: visit(submissionId), ...MONDAY });
+    const refused = backend.call('change_visit', { visit: visit(submissionId), ...MONDAY });
     expect(refused).toMatchObject({ ok: false, error: 'slot_full' });
     expect(booking(submissionId)).toMatchObject({ apptDate: '2026-11-21', changes: 0, toAgree: false });
   });
 
   test('gives its place back when it is moved or canceled', () => {
-    const { book, script, taken, visit } = aCompany({ jobsPerMorning: '1' });
+    const { book, backend, taken, visit } = aCompany({ jobsPerMorning: '1' });
     const { submissionId } = book();
     expect(taken()).toHaveLength(1);
-    script.call('change_visit', { visit: visit(submissionId), ...MONDAY });
+    backend.call('change_visit', { visit: visit(submissionId), ...MONDAY });
     expect(taken()).toEqual([]);
     const other = book();
     expect(other).not.toHaveProperty('toAgree');
-    script.call('cancel_visit', { visit: visit(other.submissionId) });
+    backend.call('cancel_visit', { visit: visit(other.submissionId) });
     expect(taken()).toEqual([]);
   });
 
   test('that was canceled and is booked again needs a place like a new one', () => {
     const company = aVisit();
     company.cancel();
-    const boss = company.script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+    const boss = company.backend.signedIn({ email: 'boss@tarps.example', role: 'manager' });
     boss.call('save_visit_limits', { jobsPerMorning: '0', jobsPerAfternoon: '', closedDays: '' });
     expect(company.send({ city: 'Cocoa' })).toMatchObject({ ok: true, toAgree: true });
     expect(company.booking()).toMatchObject({ submissionId: SUBMISSION, canceledAt: '', toAgree: true });
@@ -180,7 +180,7 @@ describe('the owner’s limits', () => {
   const limits = { jobsPerMorning: '4', jobsPerAfternoon: '', closedDays: '12/25/2026\nSunday' };
 
   test('come back as typed, with the visits that are booked', () => {
-    const { boss, book, script, set } = aCompany();
+    const { boss, book, backend, set } = aCompany();
     book();
     book({ apptTime: 'afternoon' });
     book();
@@ -189,7 +189,7 @@ describe('the owner’s limits', () => {
     expect(shown).toEqual({ ok: true, ...limits });
     expect(booked).toHaveLength(2);
     expect(booked).toContainEqual({ ...TOMORROW, count: 2 });
-    script.wait(2 * DAY);
+    backend.wait(2 * DAY);
     expect(boss.call('show_visit_limits')).toMatchObject({ error: 'unauthenticated' });
   });
 
@@ -209,8 +209,8 @@ describe('the owner’s limits', () => {
   });
 
   test('limit nothing where a hand has written in the sheet what cannot be read', () => {
-    const { book, script, taken } = aCompany();
-    script.store.write([
+    const { book, backend, taken } = aCompany();
+    backend.store.write([
       { kind: 'putOwnerSetting', row: { name: 'jobsPerMorning', value: 'none' } },
       { kind: 'putOwnerSetting', row: { name: 'closedDays', value: 'my birthday, Sunday' } },
     ]);
@@ -219,8 +219,8 @@ describe('the owner’s limits', () => {
   });
 
   test('are in the audit trail with who changed what, and an unchanged save adds no line', () => {
-    const { boss, script, set } = aCompany();
-    script.wait(HOUR);
+    const { boss, backend, set } = aCompany();
+    backend.wait(HOUR);
     set({ jobsPerMorning: '4' });
     set({ jobsPerMorning: '4' });
     expect(boss.call('list_audit').events).toMatchObject([

@@ -2,21 +2,21 @@ import { test as base, describe, expect } from 'vitest';
 import { homeownerMail } from '#backend/core/mail/homeowner.ts';
 import { CAPS, SHARES } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aScript, HOUR, SETTINGS } from '#tests/core/script.ts';
+import { aBackend, HOUR, SETTINGS } from '#tests/core/backend.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aBookingRow } from '#tests/stores/rows.ts';
 
 const HOME = 'ada.marlowe@home.example';
 
 const test = base.extend('site', () => {
-  const script = aScript();
+  const backend = aBackend();
   let sent = 0;
   const book = (over: Record<string, string> = {}) => {
     sent += 1;
-    return script.book({ ...aBookingPost({}, script.now()), submissionId: `submission-${sent}`, ...over });
+    return backend.book({ ...aBookingPost({}, backend.now()), submissionId: `submission-${sent}`, ...over });
   };
-  const sentTo = (address: string) => script.mail.filter(({ to }) => to === address);
-  return { script, book, sentTo };
+  const sentTo = (address: string) => backend.mail.filter(({ to }) => to === address);
+  return { backend, book, sentTo };
 });
 
 describe('the homeowner’s email about a booking', () => {
@@ -25,7 +25,7 @@ describe('the homeowner’s email about a booking', () => {
   }) => {
     const { reference } = site.book();
     // So that a daily quota serves the company first.
-    expect(site.script.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email, HOME]);
+    expect(site.backend.mail.map(({ to }) => to)).toEqual([SETTINGS.company.email, HOME]);
     const [mail] = site.sentTo(HOME);
     expect(mail).toMatchObject({
       subject: `Your roof visit ${reference}`,
@@ -76,7 +76,7 @@ describe('the homeowner’s email about a booking', () => {
     const submissionId = 'the-same-booking';
     const sent: Record<string, string>[] = [{}, {}, { notes: 'And the garage' }, { apptTime: 'afternoon' }];
     for (const over of sent) {
-      site.script.wait(HOUR);
+      site.backend.wait(HOUR);
       site.book({ submissionId, ...over });
     }
     expect(site.sentTo(HOME)).toHaveLength(1);
@@ -84,16 +84,16 @@ describe('the homeowner’s email about a booking', () => {
 
   test('is sent at most twice an hour to one address, and leaves a rep the code for a PIN', ({ site }) => {
     const email = 'robin@reps.example';
-    site.script.putRep({ email, state: 'active' });
+    site.backend.putRep({ email, state: 'active' });
     for (let time = 0; time < 20; time++) {
       expect(site.book({ email: time % 2 ? email : 'Robin@Reps.Example' })).toMatchObject({ ok: true });
     }
     expect(site.sentTo(email)).toHaveLength(CAPS.homeownerMailsOfAddress);
-    site.script.call('forgot_pin', { email });
+    site.backend.call('forgot_pin', { email });
     expect(site.sentTo(email).at(-1)?.text).toContain('Your code:');
-    site.script.call('forgot_pin', { email });
+    site.backend.call('forgot_pin', { email });
     expect(site.sentTo(email)).toHaveLength(CAPS.mailsOfAddress);
-    site.script.wait(HOUR);
+    site.backend.wait(HOUR);
     site.book({ email });
     expect(site.sentTo(email)).toHaveLength(CAPS.mailsOfAddress + 1);
   });
@@ -103,9 +103,9 @@ describe('the homeowner’s email about a booking', () => {
       const email = `stranger-${count}@home.example`;
       expect(site.book({ email, phone: `321-${200 + (count % 700)}-0199` })).toMatchObject({ ok: true });
     }
-    const others = site.script.mail.filter(({ to }) => to !== SETTINGS.company.email);
+    const others = site.backend.mail.filter(({ to }) => to !== SETTINGS.company.email);
     expect(others).toHaveLength(SHARES.homeownerMails.inAll);
-    site.script.wait(24 * HOUR);
+    site.backend.wait(24 * HOUR);
     site.book();
     expect(site.sentTo(HOME)).toHaveLength(1);
   });
@@ -113,16 +113,16 @@ describe('the homeowner’s email about a booking', () => {
   test('goes to everybody else after floods of one sender and of a whole IPv6 network', ({ site }) => {
     const flood = (name: string, count: number, sender: (index: number) => string) => {
       for (let index = 0; index < count; index++) {
-        site.script.from(sender(index));
+        site.backend.from(sender(index));
         site.book({ email: `${name}-${index}@flood.example`, phone: `321-${200 + index}-0199` });
       }
     };
     const { crowdedFrom, whenCrowded } = SHARES.homeownerMails;
     flood('one', crowdedFrom + 20, () => '203.0.113.66');
     flood('many', 4 * whenCrowded + 20, (index) => `2001:db8:7:${index.toString(16)}::/64`);
-    const flooded = site.script.mail.filter(({ to }) => to.endsWith('@flood.example'));
+    const flooded = site.backend.mail.filter(({ to }) => to.endsWith('@flood.example'));
     expect(flooded).toHaveLength(crowdedFrom + 4 * whenCrowded);
-    site.script.from('198.51.100.7');
+    site.backend.from('198.51.100.7');
     site.book();
     expect(site.sentTo(HOME)).toHaveLength(1);
   });
@@ -136,7 +136,7 @@ describe('the homeowner’s email about a booking', () => {
     ],
   ] as const)('is sent at most twice an hour to one mailbox, written with %s', ([, write], { site }) => {
     for (let index = 0; index < 40; index++) site.book({ email: write(index) });
-    const others = site.script.mail.filter(({ to }) => to !== SETTINGS.company.email);
+    const others = site.backend.mail.filter(({ to }) => to !== SETTINGS.company.email);
     expect(others).toHaveLength(CAPS.homeownerMailsOfAddress);
   });
 

@@ -5,7 +5,7 @@ import { CAPS, COUNTS, DURATIONS, SHARES } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aJpeg, aPhoto } from '#tests/builders/photo.ts';
-import { DAY, MINUTE } from '#tests/core/script.ts';
+import { DAY, MINUTE } from '#tests/core/backend.ts';
 import { aVisit, BATCH, SUBMISSION } from './a-visit.ts';
 
 const BOOKING = aBookingPost();
@@ -15,15 +15,15 @@ const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 
 function aBookedVisit(settings: Partial<Settings> = {}) {
   const booked = aVisit(undefined, settings);
-  const { script } = booked;
+  const { backend } = booked;
   const add = (number = 1, over: object = {}) =>
-    script.call('add_photo', {
+    backend.call('add_photo', {
       ...{ submissionId: SUBMISSION, photoId: idOf(number), photo: PHOTO, thumbnail: THUMBNAIL },
       ...over,
     });
-  const { auth } = script.signedIn({ email: 'robin@reps.example' });
+  const { auth } = backend.signedIn({ email: 'robin@reps.example' });
   const list = (fields: object = {}) =>
-    script.call('lead_photos', { auth, leadId: booked.leadId, ...fields });
+    backend.call('lead_photos', { auth, leadId: booked.leadId, ...fields });
   const photos = () => leadPhotosAction.answer.parse(list()).photos;
   return { ...booked, add, list, photos, auth };
 }
@@ -32,9 +32,9 @@ type BookedVisit = ReturnType<typeof aBookedVisit>;
 
 describe('a photo of a booking', () => {
   it('is on the lead at once, small in the list, oldest first, and in full when it is opened', () => {
-    const { add, list, photos, script, auth, leadId } = aBookedVisit();
+    const { add, list, photos, backend, auth, leadId } = aBookedVisit();
     expect(add(2)).toEqual({ ok: true });
-    script.wait(MINUTE);
+    backend.wait(MINUTE);
     add(1);
     const photo = { photoId: expect.any(String), thumbnail: THUMBNAIL };
     expect(list()).toEqual({
@@ -45,11 +45,11 @@ describe('a photo of a booking', () => {
       ],
     });
     const [{ photoId } = { photoId: '' }] = photos();
-    expect(script.call('show_photo', { auth, leadId, photoId })).toEqual({ ok: true, photo: PHOTO });
+    expect(backend.call('show_photo', { auth, leadId, photoId })).toEqual({ ok: true, photo: PHOTO });
   });
 
   it('is refused without its booking, or once that is full or canceled; sent before, it counts once', () => {
-    const { add, photos, cancel, script } = aBookedVisit();
+    const { add, photos, cancel, backend } = aBookedVisit();
     // The booking may still be on its way.
     expect(add(1, { submissionId: idOf(77) })).toMatchObject({ ok: false, error: 'not_found' });
     for (let number = 1; number <= PHOTO_LIMITS.count; number++) expect(add(number)).toEqual({ ok: true });
@@ -59,58 +59,58 @@ describe('a photo of a booking', () => {
     expect(add(98)).toMatchObject({ ok: false, error: 'visit_canceled' });
     expect(add(1, { photo: aJpeg({ fill: 9 }) })).toEqual({ ok: true });
     expect(photos()).toHaveLength(PHOTO_LIMITS.count);
-    script.wait(90 * DAY);
+    backend.wait(90 * DAY);
     expect(add(2)).toEqual({ ok: true });
   });
 
   it('of a booking that was added to another lead is on that lead', () => {
-    const { script, add, photos } = aBookedVisit();
+    const { backend, add, photos } = aBookedVisit();
     const ids = Array.from({ length: CAPS.bookingLeadsOfNumber }, (_, index) => idOf(1000 + index));
-    for (const submissionId of ids) script.book({ ...BOOKING, submissionId });
+    for (const submissionId of ids) backend.book({ ...BOOKING, submissionId });
     const last = ids.at(-1) ?? '';
-    const { leadId } = script.store.read('booking', { submissionId: last }) ?? {};
+    const { leadId } = backend.store.read('booking', { submissionId: last }) ?? {};
     expect(add(1, { submissionId: last })).toEqual({ ok: true });
-    const { auth } = script.signedIn({ email: 'sam@reps.example' });
-    expect(script.call('lead_photos', { auth, leadId }).photos).toMatchObject([{ thumbnail: THUMBNAIL }]);
+    const { auth } = backend.signedIn({ email: 'sam@reps.example' });
+    expect(backend.call('lead_photos', { auth, leadId }).photos).toMatchObject([{ thumbnail: THUMBNAIL }]);
     expect(photos()).toEqual([]);
   });
 });
 
 describe('the script refuses', () => {
   it('photos 30 days after the booking, and says so in the receipt', () => {
-    const { add, script } = aBookedVisit();
-    const receipt = () => script.call('booking_receipt', { submissionId: SUBMISSION });
+    const { add, backend } = aBookedVisit();
+    const receipt = () => backend.call('booking_receipt', { submissionId: SUBMISSION });
     expect(receipt()).toMatchObject({ takesPhotos: true });
-    script.wait(DURATIONS.photos - 1);
+    backend.wait(DURATIONS.photos - 1);
     expect(add(1)).toEqual({ ok: true });
-    script.wait(1);
+    backend.wait(1);
     expect(add(2)).toMatchObject({ ok: false, error: 'photos_full' });
     expect(receipt()).not.toHaveProperty('takesPhotos');
   });
 
   it('photos while the host has no room, but neither those it has nor bookings', () => {
     let hasSpace = true;
-    const { add, script, photos } = aBookedVisit({ hasPhotoRoom: () => hasSpace });
+    const { add, backend, photos } = aBookedVisit({ hasPhotoRoom: () => hasSpace });
     add(1);
     hasSpace = false;
     const refused = { ok: false, error: 'photos_full', message: expect.stringContaining('email them') };
     expect(add(2)).toEqual(refused);
     expect(add(1)).toEqual({ ok: true });
-    expect(script.book({ ...BOOKING, submissionId: idOf(6) })).toMatchObject({ ok: true });
+    expect(backend.book({ ...BOOKING, submissionId: idOf(6) })).toMatchObject({ ok: true });
     hasSpace = true;
     expect(add(2)).toEqual({ ok: true });
     expect(photos()).toHaveLength(2);
   });
 
   /** Sends this many photos, each booking's as many as it can have, and returns how many were taken. */
-  function flood({ script, add }: BookedVisit, count: number, from: (index: number) => string) {
+  function flood({ backend, add }: BookedVisit, count: number, from: (index: number) => string) {
     let taken = 0;
     for (let index = 0; index < count; index++) {
       const submissionId = idOf(10_000 + Math.floor(index / PHOTO_LIMITS.count));
       if (index % PHOTO_LIMITS.count === 0) {
-        script.book({ ...BOOKING, phone: `321${String(5_000_000 + index)}`, submissionId });
+        backend.book({ ...BOOKING, phone: `321${String(5_000_000 + index)}`, submissionId });
       }
-      script.from(from(index));
+      backend.from(from(index));
       if (add(index, { submissionId }).ok) taken++;
     }
     return taken;
@@ -118,13 +118,13 @@ describe('the script refuses', () => {
 
   it('photos over the cap of one sender, until the next day, but not those of others', () => {
     const booked = aBookedVisit();
-    const { script, add } = booked;
+    const { backend, add } = booked;
     expect(flood(booked, SHARES.photos.ofSender + 20, () => '203.0.113.66')).toBe(SHARES.photos.ofSender);
     expect(add(1)).toMatchObject({ ok: false, error: 'photos_full' });
-    script.from('198.51.100.7');
+    backend.from('198.51.100.7');
     expect(add(1)).toEqual({ ok: true });
-    script.from('203.0.113.66');
-    script.wait(DAY);
+    backend.from('203.0.113.66');
+    backend.wait(DAY);
     expect(add(2)).toEqual({ ok: true });
   });
 
@@ -133,29 +133,29 @@ describe('the script refuses', () => {
     const { inAll } = SHARES.photos;
     expect(flood(booked, inAll + 10, (index) => `198.51.100.${index % 200}`)).toBe(inAll);
     expect(booked.add(1)).toMatchObject({ ok: false, error: 'photos_full' });
-    expect(booked.script.book({ ...BOOKING, submissionId: idOf(6) })).toMatchObject({ ok: true });
+    expect(booked.backend.book({ ...BOOKING, submissionId: idOf(6) })).toMatchObject({ ok: true });
   });
 });
 
 it('a photo cannot take the place of a photo of another booking', () => {
-  const { script, add, photos } = aBookedVisit();
+  const { backend, add, photos } = aBookedVisit();
   add();
   const other = idOf(5);
-  script.book({ ...BOOKING, phone: '(321) 555-0199', submissionId: other });
+  backend.book({ ...BOOKING, phone: '(321) 555-0199', submissionId: other });
   expect(add(1, { submissionId: other, photo: aJpeg({ fill: 1 }) })).toEqual({ ok: true });
   expect(photos()).toHaveLength(1);
 });
 
 it('a photo is not shown as another lead’s, nor while a colleague holds its lead', () => {
-  const { script, add, photos, auth, leadId } = aBookedVisit();
+  const { backend, add, photos, auth, leadId } = aBookedVisit();
   add();
   const [{ photoId } = { photoId: '' }] = photos();
-  const show = (of: string) => script.call('show_photo', { auth, leadId: of, photoId });
+  const show = (of: string) => backend.call('show_photo', { auth, leadId: of, photoId });
   expect(show('another lead')).toMatchObject({ error: 'not_found' });
-  const colleague = script.signedIn({ email: 'sam@reps.example' });
+  const colleague = backend.signedIn({ email: 'sam@reps.example' });
   expect(colleague.next({ batch: BATCH })).toBe(leadId);
   expect(show(leadId)).toMatchObject({ error: 'lease_lost' });
-  script.wait(DURATIONS.lease);
+  backend.wait(DURATIONS.lease);
   expect(show(leadId)).toEqual({ ok: true, photo: PHOTO });
 });
 
@@ -176,23 +176,23 @@ describe('a picture that a browser might read in another way', () => {
   });
 
   it('is not shown if it is stored: its photo stays in the list, as one that is gone', () => {
-    const { script, leadId, auth, photos } = aBookedVisit();
+    const { backend, leadId, auth, photos } = aBookedVisit();
     const stored = aPhoto('photo', leadId, '2026-11-20T15:00:00.000Z');
-    script.store.write([{ ...stored, images: { photo: UNSAFE, thumbnail: UNSAFE } }]);
+    backend.store.write([{ ...stored, images: { photo: UNSAFE, thumbnail: UNSAFE } }]);
     expect(photos()).toMatchObject([{ photoId: 'photo', thumbnail: '' }]);
-    const answer = script.call('show_photo', { auth, leadId, photoId: 'photo' });
+    const answer = backend.call('show_photo', { auth, leadId, photoId: 'photo' });
     expect(answer).toMatchObject({ error: 'not_found' });
   });
 
   it('is read only for a booking with room, and not without an end for one of them', () => {
-    const { script, add, cancel } = aBookedVisit();
+    const { backend, add, cancel } = aBookedVisit();
     const send = (over: object = {}) => add(1, { photo: UNSAFE, ...over });
     expect(send({ submissionId: 'no such booking' })).toMatchObject({ error: 'not_found' });
     let read = 0;
     while (send().error === 'bad_request' && read < 100) read++;
     expect(read).toBe(COUNTS.unreadPhotos);
     expect(add(2)).toMatchObject({ error: 'photos_full' });
-    script.wait(DAY);
+    backend.wait(DAY);
     expect(add(2)).toEqual({ ok: true });
     cancel();
     expect(send()).toMatchObject({ error: 'visit_canceled' });

@@ -1,24 +1,24 @@
 import { describe, expect } from 'vitest';
-import { at, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
+import { at, DAY, HOUR, MINUTE } from '#tests/core/backend.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aVisit, BATCH, MONDAY, SATURDAY, SUBMISSION, visitTest as test } from './a-visit.ts';
 
 describe('canceling a visit', () => {
   test('leaves the lead to the rep, open and with its status, without an appointment and with a line that says so', ({
-    booked: { script, cancel, show, lead, leadId, booking, toCompany },
+    booked: { backend, cancel, show, lead, leadId, booking, toCompany },
   }) => {
     const text = expect.stringContaining(`Visit canceled, was: ${SATURDAY}`);
     expect(cancel()).toMatchObject({ ok: true, state: 'canceled', apptDate: '2026-11-21', changes: 1 });
     expect(show()).toMatchObject({ ok: true, state: 'canceled' });
     expect(booking().canceledAt).toBe(at(0));
     expect(lead()).toMatchObject({ open: true, status: 'New Lead', apptDate: '', apptTime: '' });
-    const rep = script.signedIn();
+    const rep = backend.signedIn();
     const { history = [], ...answer } = rep.answer({ batch: BATCH });
     expect(answer).toMatchObject({ lead: { leadId, apptDate: '' }, calling: { requested: false } });
     expect(history[0]).toMatchObject({ action: 'canceled', rep: '', note: text });
     const subject = 'Canceled visit: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning';
     expect(toCompany().at(-1)).toMatchObject({ subject, text });
-    const receipt = script.call('booking_receipt', { submissionId: SUBMISSION });
+    const receipt = backend.call('booking_receipt', { submissionId: SUBMISSION });
     expect(receipt).toMatchObject({ found: true, canceled: true });
   });
 
@@ -26,22 +26,22 @@ describe('canceling a visit', () => {
     const night = aVisit(FRIDAY_TEN + 14 * HOUR);
     night.cancel();
     expect(night.lead()).toMatchObject({ callWindow: 'eastern', open: true });
-    const rep = night.script.signedIn();
+    const rep = night.backend.signedIn();
     expect(rep.answer({ batch: BATCH })).toMatchObject({ lead: null, heldBack: { outsideHours: 1 } });
-    night.script.wait(8 * HOUR);
+    night.backend.wait(8 * HOUR);
     expect(rep.next({ batch: BATCH })).toBe(night.leadId);
   });
 
   test('closes the lead of a number on the do-not-call list, which was open only because of the booking', ({
-    booked: { script, cancel, lead },
+    booked: { backend, cancel, lead },
   }) => {
-    script.putNumber('13215550142', { suppressedAt: at(-HOUR), suppressedBy: 'robin@reps.example' });
+    backend.putNumber('13215550142', { suppressedAt: at(-HOUR), suppressedBy: 'robin@reps.example' });
     cancel();
     expect(lead()).toMatchObject({ open: false, status: 'New Lead' });
   });
 
   test('keeps the status of a lead that a rep has closed; the notice asks somebody to act', ({ booked }) => {
-    const rep = booked.script.signedIn();
+    const rep = booked.backend.signedIn();
     rep.next({ batch: BATCH });
     rep.save(booked.leadId, 'Qualified – Appointment Set');
     booked.cancel();
@@ -50,7 +50,7 @@ describe('canceling a visit', () => {
   });
 
   test('does not disturb the save of the rep who has the lead on the screen', ({ booked }) => {
-    const rep = booked.script.signedIn();
+    const rep = booked.backend.signedIn();
     rep.next({ batch: BATCH });
     booked.cancel();
     expect(rep.save(booked.leadId, 'Not Qualified')).toMatchObject({ ok: true });
@@ -58,37 +58,37 @@ describe('canceling a visit', () => {
   });
 
   test('twice, or moving the visit afterward, is refused with a clear message, and nothing is sent', ({
-    booked: { script, cancel, move, booking },
+    booked: { backend, cancel, move, booking },
   }) => {
     cancel();
-    const [before, sent] = [booking(), script.mail.length];
+    const [before, sent] = [booking(), backend.mail.length];
     for (const answer of [cancel(), move()]) {
       expect(answer).toMatchObject({ error: 'visit_canceled', message: 'This visit is canceled.' });
     }
-    expect([booking(), script.mail.length]).toEqual([before, sent]);
+    expect([booking(), backend.mail.length]).toEqual([before, sent]);
   });
 
   test('is not undone by a late resend of the same form, or by a form for a day that is not offered', ({
-    booked: { script, send, cancel, booking, reference },
+    booked: { backend, send, cancel, booking, reference },
   }) => {
     cancel();
     expect(send()).toMatchObject({ ok: true, reference });
     expect(booking().canceledAt).toBe(at(0));
-    script.wait(3 * DAY);
+    backend.wait(3 * DAY);
     expect(send({ notes: 'And the garage' })).toMatchObject({ error: 'bad_request' });
     expect(booking().canceledAt).toBe(at(0));
   });
 
   test.for([[false], [true]])(
     'is undone by a form with other values: the visit is booked again (worked by a rep: %s)',
-    ([isWorked], { booked: { script, send, cancel, lead, leadId, history, booking, reference } }) => {
+    ([isWorked], { booked: { backend, send, cancel, lead, leadId, history, booking, reference } }) => {
       if (isWorked) {
-        const rep = script.signedIn();
+        const rep = backend.signedIn();
         rep.next({ batch: BATCH });
         rep.save(leadId, 'Attempted', { note: 'Call after six' });
       }
       cancel();
-      script.wait(MINUTE);
+      backend.wait(MINUTE);
       expect(send(MONDAY)).toMatchObject({ ok: true, reference });
       expect(booking()).toMatchObject({ ...MONDAY, canceledAt: '', changes: 2 });
       expect(lead()).toMatchObject({ ...MONDAY, open: true, callWindow: 'any' });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { showVisitAction } from '#contract/actions/bookings/visits.ts';
-import { aScript, DAY } from '#tests/core/script.ts';
+import { aBackend, DAY } from '#tests/core/backend.ts';
 import { MONDAY, SUBMISSION, visitTest as test } from './a-visit.ts';
 
 describe('the link of a booking', () => {
@@ -13,10 +13,10 @@ describe('the link of a booking', () => {
   });
 
   test('is in the email, is the same each time the booking’s browser asks, and names nothing of the booking', ({
-    booked: { script, visit, getToken, reference, leadId },
+    booked: { backend, visit, getToken, reference, leadId },
   }) => {
-    expect(script.mail.at(-1)?.text).toContain(`https://tarps.example/schedule/visit#${visit}\n`);
-    script.wait(DAY);
+    expect(backend.mail.at(-1)?.text).toContain(`https://tarps.example/schedule/visit#${visit}\n`);
+    backend.wait(DAY);
     expect(getToken()).toBe(visit);
     for (const known of [SUBMISSION, String(reference), leadId, 'Ada', '3215550142']) {
       expect(visit).not.toContain(known);
@@ -24,11 +24,11 @@ describe('the link of a booking', () => {
   });
 
   test('works for 30 days and then says that it has expired, also when its end is changed by hand', ({
-    booked: { script, visit, show, move, cancel, getToken },
+    booked: { backend, visit, show, move, cancel, getToken },
   }) => {
-    script.wait(30 * DAY - 1);
+    backend.wait(30 * DAY - 1);
     expect(show()).toMatchObject({ ok: true, state: 'past' });
-    script.wait(1);
+    backend.wait(1);
     for (const answer of [show(), move(), cancel()]) expect(answer).toMatchObject({ error: 'expired_link' });
     expect(getToken()).toBe('');
     const [key, end = '', signature] = visit.split('.');
@@ -58,19 +58,19 @@ describe('the link of a booking', () => {
     ['of 200 characters', () => 'a'.repeat(200)],
   ])('%s opens and changes nothing', ([, change], { booked }) => {
     const token = change(booked.visit);
-    const before = [booked.booking(), booked.lead(), booked.script.mail.length];
+    const before = [booked.booking(), booked.lead(), booked.backend.mail.length];
     for (const answer of [booked.show(token), booked.move(MONDAY, token), booked.cancel(token)]) {
       expect(answer).toMatchObject({ ok: false, error: 'bad_link' });
     }
-    expect([booked.booking(), booked.lead(), booked.script.mail.length]).toEqual(before);
+    expect([booked.booking(), booked.lead(), booked.backend.mail.length]).toEqual(before);
   });
 
   test('of a booking that the owner has deleted says so; one of an earlier version has none', ({
     booked,
   }) => {
-    const other = aScript();
+    const other = aBackend();
     expect(other.call('show_visit', { visit: booked.visit })).toMatchObject({ error: 'not_found' });
-    booked.script.store.write([{ kind: 'putBooking', row: { ...booked.booking(), visitKey: '' } }]);
+    booked.backend.store.write([{ kind: 'putBooking', row: { ...booked.booking(), visitKey: '' } }]);
     expect(booked.getToken()).toBe('');
   });
 });

@@ -1,38 +1,38 @@
 import { describe, expect } from 'vitest';
 import { CAPS, SHARES } from '#contract/limits.ts';
-import { DAY, HOUR, MINUTE, SETTINGS } from '#tests/core/script.ts';
+import { DAY, HOUR, MINUTE, SETTINGS } from '#tests/core/backend.ts';
 import { BATCH, MONDAY, SATURDAY, visitTest as test } from './a-visit.ts';
 
 describe('moving a visit', () => {
   test('gives the booking, its lead and the rep’s card the new slot, whatever the lead’s status', ({
-    booked: { script, move, show, lead, leadId },
+    booked: { backend, move, show, lead, leadId },
   }) => {
-    const rep = script.signedIn();
+    const rep = backend.signedIn();
     rep.next({ batch: BATCH });
     rep.save(leadId, 'Attempted', { note: 'Call after six' });
     expect(move()).toMatchObject({ ok: true, ...MONDAY, state: 'booked', changes: 1 });
     expect(show()).toMatchObject({ ...MONDAY, changes: 1 });
     expect(lead()).toMatchObject({ ...MONDAY, status: 'Attempted', notes: 'Call after six' });
-    script.wait(HOUR);
+    backend.wait(HOUR);
     const { history = [] } = rep.answer({ batch: BATCH });
     expect(history[0]).toMatchObject({ action: 'moved', rep: '', note: expect.stringContaining(SATURDAY) });
   });
 
   test('tells the company once what was changed, and the homeowner gets no further email', ({ booked }) => {
-    const sent = booked.script.mail.length;
+    const sent = booked.backend.mail.length;
     booked.move();
     const before = booked.booking();
     expect(booked.move()).toMatchObject({ ok: true, ...MONDAY, changes: 1 });
     expect(booked.booking()).toEqual(before);
     const subject = 'Moved visit: Ada Marlowe, Melbourne Beach, Mon, Nov 23, afternoon';
     const change = `Visit: Monday, November 23, 2026, Afternoon (12 PM to 6 PM) (was: ${SATURDAY})`;
-    expect(booked.script.mail.slice(sent)).toMatchObject([
+    expect(booked.backend.mail.slice(sent)).toMatchObject([
       { to: SETTINGS.company.email, subject, text: expect.stringContaining(change) },
     ]);
   });
 
   test('of a lead that a rep has closed says in the notice that no rep gets it', ({ booked }) => {
-    const rep = booked.script.signedIn();
+    const rep = booked.backend.signedIn();
     rep.next({ batch: BATCH });
     rep.save(booked.leadId, 'Qualified – Appointment Set');
     booked.move();
@@ -49,19 +49,19 @@ describe('moving a visit', () => {
     expect([booking(), lead()]).toEqual(before);
   });
 
-  test('is possible on the day of the visit, but not after it', ({ booked: { script, move, cancel } }) => {
-    script.wait(DAY + 13 * HOUR);
+  test('is possible on the day of the visit, but not after it', ({ booked: { backend, move, cancel } }) => {
+    backend.wait(DAY + 13 * HOUR);
     expect(move({ apptDate: '2026-11-24', apptTime: 'morning' })).toMatchObject({ ok: true });
-    script.wait(4 * DAY);
+    backend.wait(4 * DAY);
     expect(move({ apptDate: '2026-11-28', apptTime: 'morning' })).toMatchObject({ error: 'visit_past' });
     expect(cancel()).toMatchObject({ error: 'visit_past' });
   });
 
   test('is refused after the tenth time, so that nobody floods the company; canceling still works', ({
-    booked: { script, move, cancel, history, toCompany },
+    booked: { backend, move, cancel, history, toCompany },
   }) => {
     for (let time = 0; time < 2 * CAPS.visitChanges; time++) {
-      script.wait(MINUTE);
+      backend.wait(MINUTE);
       move({ apptDate: `2026-11-2${2 + (time % 2)}`, apptTime: 'morning' });
     }
     expect(move()).toMatchObject({ error: 'visit_changed_often' });
@@ -92,21 +92,21 @@ describe('moving a visit', () => {
 describe('a visit that was added to another booking’s lead', () => {
   test('moves and is canceled only in that lead’s history', ({ booked }) => {
     for (let count = 1; count < CAPS.bookingLeadsOfNumber; count++) {
-      booked.script.wait(MINUTE);
+      booked.backend.wait(MINUTE);
       booked.send({ submissionId: `booking-${count}` });
     }
-    booked.script.wait(MINUTE);
+    booked.backend.wait(MINUTE);
     booked.send({ submissionId: 'added-to-another', apptTime: 'afternoon' });
-    const row = booked.script.store.read('booking', { submissionId: 'added-to-another' });
+    const row = booked.backend.store.read('booking', { submissionId: 'added-to-another' });
     const leadId = row?.leadId ?? '';
-    const before = booked.script.lead(leadId);
+    const before = booked.backend.lead(leadId);
     const token = booked.getToken('added-to-another');
-    booked.script.wait(MINUTE);
+    booked.backend.wait(MINUTE);
     expect(booked.move(MONDAY, token)).toMatchObject({ ok: true, ...MONDAY });
-    booked.script.wait(MINUTE);
+    booked.backend.wait(MINUTE);
     expect(booked.cancel(token)).toMatchObject({ ok: true, state: 'canceled' });
-    expect(booked.script.lead(leadId)).toEqual(before);
-    const actions = booked.script.history(leadId).map(({ action }) => action);
+    expect(booked.backend.lead(leadId)).toEqual(before);
+    const actions = booked.backend.history(leadId).map(({ action }) => action);
     expect(actions.slice(0, 3)).toEqual(['canceled', 'moved', 'booked']);
   });
 });

@@ -5,7 +5,7 @@ import { addressSays, isZipInState } from '#backend/core/calling-hours/places.ts
 import { readZip, zipZones } from '#backend/core/calling-hours/zip-codes.ts';
 import { CALL_WINDOWS, type CallWindow } from '#backend/core/rows.ts';
 import { phoneKey } from '#tests/builders/phone.ts';
-import { at, DAY } from '#tests/core/script.ts';
+import { at, DAY } from '#tests/core/backend.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { cells, pairs } from '#tests/written.ts';
 
@@ -36,7 +36,7 @@ function readWindow(word: string): CallWindow {
 /** A toll-free number says nothing about a place. */
 const TOLL_FREE = '800-555-0101';
 
-const expectHours = (_what: string, lead: Place, window: CallWindow) =>
+const expectWindow = (_what: string, lead: Place, window: CallWindow) =>
   expect(home(lead).window).toBe(window);
 
 describe('the calling hours of a lead depend on where it lives', () => {
@@ -50,7 +50,7 @@ Los Angeles:  CA /90001/213-555-0101 = pacific | Anchorage: Alaska/99501/907-555
 Adak: AK/99546 = alaska | Honolulu: HI/96813/808-555-0101 = hawaii | San Juan: /00901/787-555-0101 = atlantic |
 St. Thomas: VI/00802/340-555-0101 = atlantic | Hagåtña: GU/96910/671-555-0101 = guam |
 Saipan: MP/96950/670-555-0101 = guam | Pago Pago: AS/96799/684-555-0101 = samoa`),
-  )('%s', expectHours);
+  )('%s', expectWindow);
 
   test.each(
     placed(`Nashville: TN/37201 = central | Knoxville, in a ZIP range with two zones: TN/37902 = panhandle |
@@ -61,7 +61,7 @@ Austin, in a separate ZIP range: Texas/73301 = central | Las Vegas: NV/89101 = p
 Tuba City, in the Navajo Nation: AZ/86045 = mountain-pacific | Ontario, Oregon: OR/97914 = mountain-pacific |
 Portland: OR/97201 = pacific | somewhere in Tennessee: TN = panhandle | somewhere in Texas: Texas = continental |
 somewhere in Idaho: Idaho = mountain-pacific`),
-  )('%s, in a state with two zones', expectHours);
+  )('%s, in a state with two zones', expectWindow);
 
   test.each(
     placed(`a name: California = pacific | capitals: ALABAMA = central | its country: Georgia, USA = eastern |
@@ -69,7 +69,7 @@ dots: N.C. = eastern | a name with a ZIP code: Texas/75001 = central | the capit
 an S at the end: Mississippi = central | two spaces: New  York = eastern | two words: Puerto Rico = atlantic |
 an island: Hawaii = hawaii | a desert: Arizona = mountain-pacific | nobody has listed: Calif. = anywhere |
 nobody has listed, with a ZIP code: Chicagoland/60601 = central`),
-  )('a state written as %s', expectHours);
+  )('a state written as %s', expectWindow);
 });
 
 describe('Florida without a ZIP code', () => {
@@ -78,7 +78,7 @@ describe('Florida without a ZIP code', () => {
 is eastern with a number that says nothing: Fla.//800-555-0101 = eastern |
 is eastern and central with a panhandle number: Fla.//(850) 555-0101 = panhandle |
 is eastern and central with the newer panhandle area code: Fla.//+1 448 555 0101 = panhandle`),
-  )('%s', expectHours);
+  )('%s', expectWindow);
 });
 
 describe('if ZIP code and state disagree, both count:', () => {
@@ -87,7 +87,7 @@ describe('if ZIP code and state disagree, both count:', () => {
 of Honolulu in Florida: FL/96813 = states | of Georgia in Texas: TX/30301 = continental |
 of New York in California: CA/10001 = continental | of Chicago in Michigan: MI/60601 = panhandle |
 of New York in Tennessee: TN/10001 = panhandle | of New York in Puerto Rico: PR/10001 = atlantic-eastern`),
-  )('%s', expectHours);
+  )('%s', expectWindow);
 });
 
 describe('the hours are those of the address and of the number together', () => {
@@ -108,7 +108,7 @@ Melbourne with a number of Halifax, which says nothing: /32901/902-555-0101 = ea
 no address, a toll-free number: //800-555-0101 = anywhere | a foreign number: //+44 20 7946 0958 = anywhere |
 a local number: //555-0101 = anywhere | a number of no area code: //999-555-0101 = anywhere |
 no address and no number: // = anywhere`),
-  )('%s', expectHours);
+  )('%s', expectWindow);
 
   test('each of several numbers counts', () => {
     const numberKeys = ['13215550101', '12515550101', '18005550101', ''];

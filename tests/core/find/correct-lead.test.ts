@@ -3,9 +3,9 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import { correctLeadAction } from '#contract/actions/manager/correct-lead.ts';
 import type { CorrectedField } from '#contract/forms/correction.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
+import { aLead, at, DAY, HOUR } from '#tests/core/backend.ts';
 import { NEW_LEAD } from '#tests/core/protocol/requests.ts';
 import { aCall, NUMBER, PHONE } from '#tests/core/queue/queue-of.ts';
-import { aLead, at, DAY, HOUR } from '#tests/core/script.ts';
 
 const NEW = '13215550199';
 const NEW_PHONE = '(321) 555-0199';
@@ -16,11 +16,11 @@ type Fields = Partial<Record<CorrectedField, string>>;
 /** Robin holds the lead "lead"; `correct` sends what the manager's screen had loaded just now. */
 function anOffice(over: Partial<LeadRow> = {}) {
   const made = aCall({ firstName: 'Ana', lastName: 'Nuñez', ...over });
-  const boss = made.script.signedIn({ email: BOSS, name: 'Bea Boss', role: 'manager' });
+  const boss = made.backend.signedIn({ email: BOSS, name: 'Bea Boss', role: 'manager' });
   const send = (was: Fields, now: Fields, leadId = 'lead') => boss.call('correct_lead', { leadId, was, now });
-  const correct = (now: Fields, leadId = 'lead') => send(made.script.lead(leadId), now, leadId);
-  const history = () => made.script.history('lead');
-  const listed = (key: string) => made.script.number(key)?.suppressedAt ?? '';
+  const correct = (now: Fields, leadId = 'lead') => send(made.backend.lead(leadId), now, leadId);
+  const history = () => made.backend.history('lead');
+  const listed = (key: string) => made.backend.number(key)?.suppressedAt ?? '';
   return { ...made, boss, send, correct, history, listed };
 }
 
@@ -112,8 +112,8 @@ describe('a correction', () => {
 
 describe('the do-not-call list after a correction', () => {
   test('closes a lead whose new number is on it', () => {
-    const { script, correct, lead } = anOffice();
-    script.putNumber(NEW, { suppressedAt: at(-HOUR), suppressedBy: 'office' });
+    const { backend, correct, lead } = anOffice();
+    backend.putNumber(NEW, { suppressedAt: at(-HOUR), suppressedBy: 'office' });
     expect(correct({ phone: NEW_PHONE })).toMatchObject({ open: false, listed: true });
     expect(lead().open).toBe(false);
   });
@@ -132,23 +132,23 @@ describe('the do-not-call list after a correction', () => {
   });
 
   test('has both numbers of who has said DO NOT CALL, and closes the other leads of the new one', () => {
-    const { script, correct, listed, lead } = savedAs('DO NOT CALL');
-    script.leads(aLead('other', { phone: NEW_PHONE }));
-    script.wait(HOUR);
+    const { backend, correct, listed, lead } = savedAs('DO NOT CALL');
+    backend.leads(aLead('other', { phone: NEW_PHONE }));
+    backend.wait(HOUR);
     expect(correct({ phone: NEW_PHONE })).toMatchObject({ open: false, listed: true });
     expect([listed(NUMBER), listed(NEW)]).toEqual([at(0), at(HOUR)]);
     expect(lead().status).toBe('DO NOT CALL');
-    expect(script.lead('other').open).toBe(false);
+    expect(backend.lead('other').open).toBe(false);
     const note = 'New number of a lead with the status DO NOT CALL.';
-    expect(script.history('other')).toMatchObject([{ action: 'suppressed', rep: BOSS, note }]);
-    expect(script.history()).toMatchObject([{ action: 'suppressed', rep: BOSS, note: `${NEW}: ${note}` }]);
+    expect(backend.history('other')).toMatchObject([{ action: 'suppressed', rep: BOSS, note }]);
+    expect(backend.history()).toMatchObject([{ action: 'suppressed', rep: BOSS, note: `${NEW}: ${note}` }]);
   });
 });
 
 describe('a lead with a corrected number or place', () => {
   test('waits when its new number was called 3 times in 24 hours', () => {
-    const { script, correct, alex, save } = anOffice();
-    script.putNumber(NEW, { calls: [-3 * HOUR, -2 * HOUR, -HOUR].map(at) });
+    const { backend, correct, alex, save } = anOffice();
+    backend.putNumber(NEW, { calls: [-3 * HOUR, -2 * HOUR, -HOUR].map(at) });
     save('New Lead');
     correct({ phone: NEW_PHONE });
     expect(alex.answer()).toMatchObject({ lead: null, heldBack: { attemptsReached: 1 } });
@@ -157,25 +157,25 @@ describe('a lead with a corrected number or place', () => {
   test.each<Fields>([{ phone: '(619) 555-0199' }, { state: 'CA', zip: '92101' }])(
     'is called in the hours of %j',
     (now) => {
-      const { script, correct, alex, save } = anOffice();
+      const { backend, correct, alex, save } = anOffice();
       save('New Lead');
       correct(now);
       expect(alex.answer()).toMatchObject({ lead: null, heldBack: { outsideHours: 1 } });
-      script.wait(HOUR);
+      backend.wait(HOUR);
       expect(alex.next()).toBe('lead');
     },
   );
 
   test('keeps its callback, which waits for the new hours', () => {
     // 8:30 a.m. in Florida is 5:30 a.m. in San Diego, whose calling hours begin at 11 a.m. Eastern.
-    const { script, correct, lead } = savedAs('Attempted', { callbackAt: at(DAY - 1.5 * HOUR) });
+    const { backend, correct, lead } = savedAs('Attempted', { callbackAt: at(DAY - 1.5 * HOUR) });
     const opens = at(DAY + HOUR);
     expect(correct({ phone: '(619) 555-0199' })).toMatchObject({ open: true, callbackFrom: opens });
     expect(lead().callbackAt).toBe(at(DAY - 1.5 * HOUR));
-    script.wait(DAY - HOUR);
-    const { answer, next } = script.signedIn({ email: 'kim@reps.example' });
+    backend.wait(DAY - HOUR);
+    const { answer, next } = backend.signedIn({ email: 'kim@reps.example' });
     expect(answer()).toMatchObject({ lead: null, heldBack: { outsideHours: 1 }, nextOpensAt: opens });
-    script.wait(2 * HOUR);
+    backend.wait(2 * HOUR);
     expect(next()).toBe('lead');
   });
 });
@@ -221,25 +221,29 @@ describe('a lead that a rep holds while it is corrected', () => {
 
 describe('what a manager has corrected', () => {
   test('stays when the homeowner sends the booking again with the old value, and a new one counts', () => {
-    const { script, correct } = anOffice();
+    const { backend, correct } = anOffice();
     const post = aBookingPost();
-    script.book(post);
-    const { leadId = '' } = script.store.read('booking', { submissionId: post.submissionId ?? '' }) ?? {};
+    backend.book(post);
+    const { leadId = '' } = backend.store.read('booking', { submissionId: post.submissionId ?? '' }) ?? {};
     correct({ phone: NEW_PHONE }, leadId);
-    script.book({ ...post, address: '12 Right Street', apptTime: 'afternoon' });
-    const kept = { phone: NEW_PHONE, phoneKey: NEW };
-    expect(script.lead(leadId)).toMatchObject({ ...kept, address: '12 Right Street', apptTime: 'afternoon' });
-    expect(script.history(leadId)[0]?.note).not.toContain('Phone');
-    script.book({ ...post, phone: '(321) 555-0166' });
-    expect(script.lead(leadId).phone).toBe('(321) 555-0166');
+    backend.book({ ...post, address: '12 Right Street', apptTime: 'afternoon' });
+    const assigned = { phone: NEW_PHONE, phoneKey: NEW };
+    expect(backend.lead(leadId)).toMatchObject({
+      ...assigned,
+      address: '12 Right Street',
+      apptTime: 'afternoon',
+    });
+    expect(backend.history(leadId)[0]?.note).not.toContain('Phone');
+    backend.book({ ...post, phone: '(321) 555-0166' });
+    expect(backend.lead(leadId).phone).toBe('(321) 555-0166');
   });
 
   test('stays when the rep sends the new lead again', () => {
-    const { script, robin, correct } = anOffice();
+    const { backend, robin, correct } = anOffice();
     const form = { ...NEW_LEAD, submissionId: '0b6f7c52-6a2b-4f0e-9d3a' };
     const leadId = String(robin.call('add_lead', form).leadId);
     correct({ phone: NEW_PHONE }, leadId);
     expect(robin.call('add_lead', { ...form, city: 'Cocoa' }).ok).toBe(true);
-    expect(script.lead(leadId)).toMatchObject({ phone: NEW_PHONE, phoneKey: NEW, city: 'Cocoa' });
+    expect(backend.lead(leadId)).toMatchObject({ phone: NEW_PHONE, phoneKey: NEW, city: 'Cocoa' });
   });
 });

@@ -3,24 +3,24 @@ import { findLeadsAction, showLeadAction } from '#contract/actions/manager/find-
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aPhoto } from '#tests/builders/photo.ts';
-import { aLead, aScript, at, HOUR, MINUTE } from '#tests/core/script.ts';
+import { aBackend, aLead, at, HOUR, MINUTE } from '#tests/core/backend.ts';
 import { cells } from '#tests/written.ts';
 
-/** A script with the batch "storm", its manager, a rep, and this lead: Ana Núñez, 120 Ocean Avenue. */
+/** A backend with the batch "storm", its manager, a rep, and this lead: Ana Núñez, 120 Ocean Avenue. */
 function anOffice() {
-  const script = aScript();
-  script.batch('storm', 'After the storm');
-  script.batch('wind', 'Barrier island wind');
+  const backend = aBackend();
+  backend.batch('storm', 'After the storm');
+  backend.batch('wind', 'Barrier island wind');
   const who = { firstName: 'Ana', lastName: 'Núñez', phone: '(321) 555-0142', phoneKey: '13215550142' };
-  script.leads(aLead('lead', { ...who, address: '120 Ocean Avenue', email: 'ana@home.example' }));
-  const boss = script.signedIn({ email: 'boss@tarps.example', name: 'Bea Boss', role: 'manager' });
-  const robin = script.signedIn();
+  backend.leads(aLead('lead', { ...who, address: '120 Ocean Avenue', email: 'ana@home.example' }));
+  const boss = backend.signedIn({ email: 'boss@tarps.example', name: 'Bea Boss', role: 'manager' });
+  const robin = backend.signedIn();
   const find = (text: string) => {
     const answer = findLeadsAction.answer.parse(boss.call('find_leads', { text }));
     return answer.leads.map(({ leadId }) => leadId);
   };
   const show = (leadId = 'lead') => showLeadAction.answer.parse(boss.call('show_lead', { leadId }));
-  return { script, boss, robin, find, show };
+  return { backend, boss, robin, find, show };
 }
 
 describe('a manager finds a lead', () => {
@@ -36,8 +36,8 @@ NUÑEZ, Ana | 120 ocean | Ocean Ave | ana@home.example`),
   });
 
   test('by the reference of a booking, with or without RT-', () => {
-    const { script, find } = anOffice();
-    const reference = String(script.book(aBookingPost()).reference);
+    const { backend, find } = anOffice();
+    const reference = String(backend.book(aBookingPost()).reference);
     const [leadId] = find(reference);
     expect(leadId).not.toBe('lead');
     const own = reference.slice(3);
@@ -46,9 +46,9 @@ NUÑEZ, Ana | 120 ocean | Ocean Ave | ana@home.example`),
   });
 
   test('among more than one page shows, and is told that there are more', () => {
-    const { script, boss } = anOffice();
+    const { backend, boss } = anOffice();
     const names = Array.from({ length: PAGE_SIZES.foundLeads }, (_, index) => `more-${index}`);
-    script.leads(...names.map((name) => aLead(name, { lastName: 'Nunez' })));
+    backend.leads(...names.map((name) => aLead(name, { lastName: 'Nunez' })));
     const answer = findLeadsAction.answer.parse(boss.call('find_leads', { text: 'nunez' }));
     expect(answer.leads).toHaveLength(PAGE_SIZES.foundLeads);
     expect(answer.more).toBe(true);
@@ -56,23 +56,23 @@ NUÑEZ, Ana | 120 ocean | Ocean Ave | ana@home.example`),
 });
 
 test('that a manager has searched or opened leads is in the audit trail, one line an hour', () => {
-  const { script, find, show } = anOffice();
+  const { backend, find, show } = anOffice();
   for (let time = 0; time < 3; time++) {
     find('ana');
     show();
   }
   const line = { action: 'looked_up', rep: 'boss@tarps.example', note: '' };
-  expect(script.history()).toMatchObject([line]);
-  script.wait(HOUR);
+  expect(backend.history()).toMatchObject([line]);
+  backend.wait(HOUR);
   show();
-  expect(script.history()).toMatchObject([{ ...line, at: at(HOUR) }, line]);
-  expect(script.history('lead')).toEqual([]);
+  expect(backend.history()).toMatchObject([{ ...line, at: at(HOUR) }, line]);
+  expect(backend.history('lead')).toEqual([]);
 });
 
 describe('what is known about a lead', () => {
   test('is its data, its history, its bookings, other leads with its number, and who holds it', () => {
-    const { script, robin, show, find } = anOffice();
-    const reference = String(script.book(aBookingPost({ phone: '(321) 555-0142' })).reference);
+    const { backend, robin, show, find } = anOffice();
+    const reference = String(backend.book(aBookingPost({ phone: '(321) 555-0142' })).reference);
     robin.next();
     const [booked = ''] = find(reference);
     expect(show()).toMatchObject({
@@ -89,11 +89,11 @@ describe('what is known about a lead', () => {
   });
 
   test('has its photos, and says so when its number is on the do-not-call list or its lease is over', () => {
-    const { script, boss, robin, show } = anOffice();
-    script.store.write([aPhoto('photo', 'lead', at(0))]);
+    const { backend, boss, robin, show } = anOffice();
+    backend.store.write([aPhoto('photo', 'lead', at(0))]);
     robin.next();
     expect(boss.call('lead_photos', { leadId: 'lead' }).photos).toHaveLength(1);
-    script.wait(HOUR);
+    backend.wait(HOUR);
     expect(show().heldBy).toBe('');
     boss.call('suppress_number', { phone: '(321) 555-0142' });
     expect(show()).toMatchObject({ open: false, listed: true, suppressedAt: at(HOUR) });
@@ -108,21 +108,21 @@ describe('what is known about a lead', () => {
 
 describe('a lead that a manager releases', () => {
   test('is served to another rep at once, and its history says so', () => {
-    const { script, boss, robin } = anOffice();
-    const alex = script.signedIn({ email: 'alex@reps.example' });
+    const { backend, boss, robin } = anOffice();
+    const alex = backend.signedIn({ email: 'alex@reps.example' });
     robin.next();
     expect(alex.next()).toBeNull();
     expect(boss.call('release_lead', { leadId: 'lead' })).toEqual({ ok: true });
     const line = { action: 'released', rep: 'boss@tarps.example', note: 'robin@reps.example' };
-    expect(script.history('lead')[0]).toMatchObject(line);
+    expect(backend.history('lead')[0]).toMatchObject(line);
     expect(alex.next()).toBe('lead');
     expect(robin.save('lead', 'Attempted').error).toBe('lease_lost');
   });
 
   test('can still be saved by its rep while nobody else has it', () => {
-    const { script, boss, robin } = anOffice();
+    const { backend, boss, robin } = anOffice();
     boss.call('release_lead', { leadId: 'lead' });
-    expect(script.history('lead'), 'held by nobody').toEqual([]);
+    expect(backend.history('lead'), 'held by nobody').toEqual([]);
     robin.next();
     boss.call('release_lead', { leadId: 'lead' });
     expect(robin.save('lead', 'Attempted').ok).toBe(true);
@@ -131,18 +131,18 @@ describe('a lead that a manager releases', () => {
 
 describe('a lead that a manager moves to another batch', () => {
   test('is served there, not before, and its history says from where', () => {
-    const { script, boss, robin } = anOffice();
+    const { backend, boss, robin } = anOffice();
     expect(boss.call('move_lead', { leadId: 'lead', batch: 'wind' })).toEqual({ ok: true });
     expect(robin.next()).toBeNull();
     expect(robin.next({ batch: 'wind' })).toBe('lead');
     const line = { action: 'transferred', note: 'After the storm → Barrier island wind' };
-    expect(script.history('lead')[0]).toMatchObject(line);
-    expect(script.count('storm')).toBe(0);
+    expect(backend.history('lead')[0]).toMatchObject(line);
+    expect(backend.count('storm')).toBe(0);
   });
 
   test('is also served to reps who skipped it in its old batch, or held it', () => {
-    const { script, boss, robin } = anOffice();
-    const alex = script.signedIn({ email: 'alex@reps.example' });
+    const { backend, boss, robin } = anOffice();
+    const alex = backend.signedIn({ email: 'alex@reps.example' });
     alex.next();
     alex.next({ skip: 'lead' });
     robin.next();
@@ -151,19 +151,19 @@ describe('a lead that a manager moves to another batch', () => {
   });
 
   test('keeps its status and its callback', () => {
-    const { script, boss, robin } = anOffice();
+    const { backend, boss, robin } = anOffice();
     robin.next();
     robin.save('lead', 'Attempted', { callbackAt: at(HOUR) });
     boss.call('move_lead', { leadId: 'lead', batch: 'wind' });
-    expect(script.lead('lead')).toMatchObject({ status: 'Attempted', callbackAt: at(HOUR) });
-    script.wait(HOUR);
+    expect(backend.lead('lead')).toMatchObject({ status: 'Attempted', callbackAt: at(HOUR) });
+    backend.wait(HOUR);
     expect(robin.next({ batch: 'wind' })).toBe('lead');
   });
 
   test('is refused for a batch that does not exist, and nothing happens in its own', () => {
-    const { script, boss } = anOffice();
+    const { backend, boss } = anOffice();
     expect(boss.call('move_lead', { leadId: 'lead', batch: 'gone' }).error).toBe('not_found');
     expect(boss.call('move_lead', { leadId: 'lead', batch: 'storm' })).toEqual({ ok: true });
-    expect(script.history('lead')).toEqual([]);
+    expect(backend.history('lead')).toEqual([]);
   });
 });

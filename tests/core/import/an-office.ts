@@ -1,10 +1,10 @@
 import { importLeadsAction } from '#contract/actions/import/import-leads.ts';
-import { aScript } from '#tests/core/script.ts';
+import { aBackend } from '#tests/core/backend.ts';
 
 /** A manager who imports lists with these columns into the batch "hail". */
 export function importOffice(columns: readonly string[]) {
-  const script = aScript();
-  const manager = script.signedIn({ role: 'manager' });
+  const backend = aBackend();
+  const manager = backend.signedIn({ role: 'manager' });
   const send = (rows: readonly string[][], over: Record<string, unknown> = {}) =>
     manager.call('import_leads', {
       ...{ importId: 'file-0001', batchId: 'hail', batchName: 'Hail', columns },
@@ -13,14 +13,14 @@ export function importOffice(columns: readonly string[]) {
     });
   const results = (...sent: Parameters<typeof send>) => importLeadsAction.answer.parse(send(...sent)).results;
   return {
-    script,
+    backend,
     manager,
     send,
     results,
     outcomes: (...rows: string[][]) => results(rows).map(({ outcome }) => outcome),
-    count: () => script.count('hail'),
+    count: () => backend.count('hail'),
     leadsOf: (phoneKey: string) =>
-      script.store.read('sameNumber', { phoneKeys: [phoneKey], limit: 99 }).map((lead) => lead),
-    isListed: (phoneKey: string) => (script.number(phoneKey)?.suppressedAt ?? '') !== '',
+      backend.store.read('sameNumber', { phoneKeys: [phoneKey], limit: 99 }).map((lead) => lead),
+    isListed: (phoneKey: string) => (backend.number(phoneKey)?.suppressedAt ?? '') !== '',
   };
 }

@@ -1,19 +1,19 @@
 import { test as base, describe, expect } from 'vitest';
 import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { aLead, at, DAY } from '#tests/core/script.ts';
+import { aLead, at, DAY } from '#tests/core/backend.ts';
 import { importOffice } from './an-office.ts';
 
 const test = base.extend('office', () => {
   const office = importOffice(['lastName', 'phone']);
-  const { script, manager } = office;
-  script.leads(
+  const { backend, manager } = office;
+  backend.leads(
     aLead('known', { phone: '321-555-0102', status: 'Not Qualified', batchId: 'march' }),
     aLead('later', { phone: '321-555-0102', batchId: 'hail', createdAt: at(-60_000) }),
     aLead('both', { phone: '321-555-0104', batchId: 'march' }),
   );
   for (const phoneKey of ['13215550103', '13215550104'])
-    script.putNumber(phoneKey, { suppressedAt: at(-DAY) });
+    backend.putNumber(phoneKey, { suppressedAt: at(-DAY) });
   const ask = (phones: unknown) => manager.call('check_numbers', { phones });
   const known = (...phones: string[]) => checkNumbersAction.answer.parse(ask(phones)).known;
   return { ...office, ask, known };
@@ -36,9 +36,9 @@ describe('checking the numbers of a file', () => {
   });
 
   test('says what the import then does, in the same words, and changes nothing itself', ({ office }) => {
-    const { script, results, known } = office;
+    const { backend, results, known } = office;
     const before = known(...PHONES);
-    expect(script.store.read('batchCounts', { batchId: 'hail' })).toBeNull();
+    expect(backend.store.read('batchCounts', { batchId: 'hail' })).toBeNull();
     const found = results(PHONES.map((phone) => ['Okafor', phone]));
     expect(found.filter(({ outcome }) => outcome !== 'added')).toEqual(
       before.map(({ outcome, message }, index) => ({ line: index + 3, outcome, message })),

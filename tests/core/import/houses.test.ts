@@ -2,7 +2,7 @@ import { test as base, describe, expect } from 'vitest';
 import { checkNumbersAction } from '#contract/actions/import/check-numbers.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { aLead, at, DAY, type Script } from '#tests/core/script.ts';
+import { aLead, at, DAY, type TestBackend } from '#tests/core/backend.ts';
 import { importOffice } from './an-office.ts';
 
 const COLUMNS = ['lastName', 'phone', 'address', 'notes', 'status', 'apptDate', 'apptTime', 'callback'];
@@ -13,7 +13,7 @@ const OAK_AS_OTHERS_WRITE_IT = '12 OAK STREET, Palm Bay FL 32905';
 
 const test = base.extend('office', () => {
   const office = importOffice(COLUMNS);
-  const { script, manager, results } = office;
+  const { backend, manager, results } = office;
   const reopen = (...rows: string[][]) => results(rows, { reopen: true }).map(({ outcome }) => outcome);
   const check = (...rows: [phone: string, address: string][]) =>
     checkNumbersAction.answer.parse(
@@ -24,8 +24,8 @@ const test = base.extend('office', () => {
     );
   /** A lead of last year's list that a rep has called. */
   const closed = (over: Parameters<typeof aLead>[1] = {}) => {
-    script.batch('milton');
-    script.leads(
+    backend.batch('milton');
+    backend.leads(
       aLead('last', {
         ...{ phone: ONE, address: OAK, batchId: 'milton', status: 'Not Qualified', open: false },
         ...{ workedAt: '2025-10-03T15:00:00.000Z', notes: 'Roof is new', ...over },
@@ -52,12 +52,12 @@ describe('two houses of one owner', () => {
   });
 
   test('are both closed by the do-not-call list', ({ office }) => {
-    const { script, manager, outcomes, leadsOf } = office;
+    const { backend, manager, outcomes, leadsOf } = office;
     outcomes(['Ada', ONE, OAK], ['Ada', ONE, '14 Oak St']);
     manager.call('suppress_number', { phone: ONE, reason: 'By letter' });
     expect(leadsOf(KEY).map(({ open }) => open)).toEqual([false, false]);
     expect(outcomes(['Ada', ONE, '16 Oak St'])).toEqual(['suppressed']);
-    expect(script.count('hail')).toBe(2);
+    expect(backend.count('hail')).toBe(2);
   });
 
   test('sent again after a lost answer, also after a correction of an address, add nothing', ({ office }) => {
@@ -76,7 +76,7 @@ describe('two houses of one owner', () => {
   });
 
   test('are told apart before the import, by their place in the request', ({ office }) => {
-    office.script.leads(aLead('known', { phone: ONE, address: OAK, batchId: 'march' }));
+    office.backend.leads(aLead('known', { phone: ONE, address: OAK, batchId: 'march' }));
     const { known, numbers } = office.check([ONE, '14 Oak St'], [ONE, OAK_AS_OTHERS_WRITE_IT], [ONE, '']);
     expect(known.map(({ index, outcome, batchId }) => [index, outcome, batchId])).toEqual([
       [1, 'duplicate', 'march'],
@@ -99,9 +99,9 @@ describe('a known person whose leads are closed', () => {
   test('is called again by choice with a new lead that begins with what is known; the old one stays', ({
     office,
   }) => {
-    const { script, manager, closed, reopen, leadsOf } = office;
+    const { backend, manager, closed, reopen, leadsOf } = office;
     closed();
-    const old = script.lead('last');
+    const old = backend.lead('last');
     expect(reopen(['Ada', ONE, OAK_AS_OTHERS_WRITE_IT, 'Blue tarp'])).toEqual(['reopened']);
     const [first, again] = leadsOf(KEY);
     expect(first).toEqual(old);
@@ -109,9 +109,9 @@ describe('a known person whose leads are closed', () => {
       batchId: 'hail',
       status: 'New Lead',
       open: true,
-      notes: `Called before: Not Qualified, Oct 3, 2025 (${script.store.read('batch', { batchId: 'milton' })?.name}).\nRoof is new\nBlue tarp`,
+      notes: `Called before: Not Qualified, Oct 3, 2025 (${backend.store.read('batch', { batchId: 'milton' })?.name}).\nRoof is new\nBlue tarp`,
     });
-    expect(script.history(again?.leadId)).toMatchObject([
+    expect(backend.history(again?.leadId)).toMatchObject([
       {
         action: 'created',
         rep: manager.email,
@@ -146,18 +146,18 @@ describe('a known person whose leads are closed', () => {
   });
 
   test('is one new lead however often the list has the person, and when it is sent again', ({ office }) => {
-    const { script, closed, reopen } = office;
+    const { backend, closed, reopen } = office;
     closed();
     const rows = [OAK, ''].map((address) => ['Ada', ONE, address]);
     expect(reopen(...rows)).toEqual(['reopened', 'duplicate']);
     expect(reopen(...rows)).toEqual(['reopened', 'duplicate']);
-    expect(script.count('hail')).toBe(1);
+    expect(backend.count('hail')).toBe(1);
   });
 
-  const add = (over: Parameters<typeof aLead>[1]) => (script: Script) =>
-    script.leads(aLead('other', { phone: ONE, address: OAK, open: false, ...over }));
-  const list = (key: string) => (script: Script) => script.putNumber(key, { suppressedAt: at(-DAY) });
-  test.for<[string, (script: Script) => void]>([
+  const add = (over: Parameters<typeof aLead>[1]) => (backend: TestBackend) =>
+    backend.leads(aLead('other', { phone: ONE, address: OAK, open: false, ...over }));
+  const list = (key: string) => (backend: TestBackend) => backend.putNumber(key, { suppressedAt: at(-DAY) });
+  test.for<[string, (backend: TestBackend) => void]>([
     ['one of them is open', add({ open: true })],
     ['one of them says DO NOT CALL', add({ status: 'DO NOT CALL' })],
     [
@@ -171,7 +171,7 @@ describe('a known person whose leads are closed', () => {
     closed({ phone: `${ONE} / 321-555-0102` });
     const both = `${ONE} / 321-555-0103`;
     expect(check([both, OAK]).known).toMatchObject([{ closed: true, keys: [KEY, '13215550102'] }]);
-    make(office.script);
+    make(office.backend);
     expect(check([both, OAK]).known).toMatchObject([{ outcome: 'duplicate', closed: false }]);
     const before = leadsOf(KEY).length;
     expect(reopen(['Ada', both, OAK])).toEqual(['duplicate']);

@@ -1,6 +1,6 @@
 import { test as base, describe, expect } from 'vitest';
 import { refusal } from '#contract/errors.ts';
-import { aLead, at } from '#tests/core/script.ts';
+import { aLead, at } from '#tests/core/backend.ts';
 import { importOffice } from './an-office.ts';
 
 const COLUMNS = ['firstName', 'lastName', 'phone', 'zip', 'dateOfLoss'];
@@ -23,13 +23,13 @@ const test = base.extend('office', () => {
 
 describe('importing a file', () => {
   test('creates the batch and its leads, each with its place in the queue and its history', ({ office }) => {
-    const { script, manager, results, byNumber } = office;
+    const { backend, manager, results, byNumber } = office;
     const rows = [
       aRow('Grace Okafor', '(321) 555-0101', '32905', '11/3/2026'),
       aRow(' Lindqvist', '+1 850 555 0102', '32501'),
     ];
     expect(results(rows)).toEqual([2, 3].map((line) => ({ line, outcome: 'added', message: '' })));
-    expect(script.store.read('batchCounts', { batchId: 'hail' })).toMatchObject({
+    expect(backend.store.read('batchCounts', { batchId: 'hail' })).toMatchObject({
       name: 'Hail',
       countOpen: 2,
     });
@@ -39,27 +39,27 @@ describe('importing a file', () => {
       ...{ dateOfLoss: '2026-11-03', source: 'import', callWindow: 'eastern' },
     });
     expect(byNumber('18505550102').callWindow).toBe('panhandle');
-    expect(script.history(grace.leadId)).toMatchObject([{ action: 'created', rep: manager.email }]);
+    expect(backend.history(grace.leadId)).toMatchObject([{ action: 'created', rep: manager.email }]);
     expect(manager.next({ batch: 'hail' })).toBe(grace.leadId);
   });
 
   test('is one line of the audit trail, in however many requests, and none if it adds nothing', ({
     office,
   }) => {
-    office.script.putNumber('13215550104', { suppressedAt: at(0) });
+    office.backend.putNumber('13215550104', { suppressedAt: at(0) });
     office.send([aRow('No One', '321-555-0104')]);
-    expect(office.script.history()).toEqual([]);
+    expect(office.backend.history()).toEqual([]);
     office.send([ADA]);
     office.send([ZORA]);
     office.send([ABE], { importId: 'file-0002' });
     const line = { action: 'imported', rep: office.manager.email, note: 'Hail' };
-    expect(office.script.history()).toMatchObject([line, line]);
+    expect(office.backend.history()).toMatchObject([line, line]);
   });
 
   test('gives the reason for every row that is not added, and adds the others', ({ office }) => {
-    const { script, results, count, byNumber } = office;
-    script.leads(aLead('known', { phone: '321-555-0102', status: 'Not Qualified' }));
-    script.putNumber('13215550103', { suppressedAt: at(0) });
+    const { backend, results, count, byNumber } = office;
+    backend.leads(aLead('known', { phone: '321-555-0102', status: 'Not Qualified' }));
+    backend.putNumber('13215550103', { suppressedAt: at(0) });
     expect(
       results([
         aRow('Good One', '321-555-0101'),
@@ -102,7 +102,7 @@ describe('importing a file', () => {
 
   test('adds nothing when it began in a version whose lead ids ended with the number', ({ office }) => {
     const old = { leadId: 'import-file-0001-000002-13215550101', phone: '321-555-0101', batchId: 'hail' };
-    office.script.leads(aLead(old.leadId, old));
+    office.backend.leads(aLead(old.leadId, old));
     expect(office.outcomes(ADA, ZORA)).toEqual(['added', 'added']);
     expect(office.count()).toBe(2);
   });
@@ -119,24 +119,24 @@ describe('importing a file', () => {
   });
 
   test('continues after the file was sorted differently: no row overwrites another’s lead', ({ office }) => {
-    const { script, manager, outcomes, byNumber, count } = office;
+    const { backend, manager, outcomes, byNumber, count } = office;
     outcomes(ZORA, ADA);
     const called = byNumber('13215550102').leadId;
     manager.next({ batch: 'hail', resume: '1' });
     manager.save(called, 'Attempted', { note: 'Call after six' });
     expect(outcomes(ABE, ADA, ZORA)).toEqual(['added', 'added', 'duplicate']);
     const kept = { firstName: 'Zora', status: 'Attempted', notes: 'Call after six' };
-    expect(script.lead(called)).toMatchObject(kept);
+    expect(backend.lead(called)).toMatchObject(kept);
     expect(byNumber('13215550103')).toMatchObject({ firstName: 'Abe', status: 'New Lead' });
     expect(count()).toBe(3);
   });
 
   test('puts its leads into the queue in the order of the file', ({
-    office: { script, manager, outcomes },
+    office: { backend, manager, outcomes },
   }) => {
     const names = Array.from({ length: 11 }, (_, index) => `Line-${index + 2}`);
     outcomes(...names.map((name, index) => aRow(`${name} `, `(321) 555-01${10 + index}`)));
-    const worked = names.map(() => script.lead(manager.next({ batch: 'hail' }) ?? '').firstName);
+    const worked = names.map(() => backend.lead(manager.next({ batch: 'hail' }) ?? '').firstName);
     expect(worked).toEqual(names);
   });
 
@@ -157,7 +157,7 @@ describe('importing a file', () => {
     ([, over], { office }) => {
       expect(office.outcomes(aRow('No Phone', ''))).toEqual(['invalid']);
       expect(office.send([ADA], over)).toMatchObject({ error: 'bad_request' });
-      expect(office.script.store.read('batches', {})).toEqual([]);
+      expect(office.backend.store.read('batches', {})).toEqual([]);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { test as base, describe, expect } from 'vitest';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
-import { aLead, at, DAY } from '#tests/core/script.ts';
+import { aLead, at, DAY } from '#tests/core/backend.ts';
 import { importOffice } from './an-office.ts';
 
 const COLUMNS = ['lastName', 'phone', 'status', 'doNotCall', 'callback', 'notes'];
@@ -11,7 +11,7 @@ describe('an imported list that says who may not be called', () => {
   test('puts them on the do-not-call list and keeps them as closed leads; nobody is served them', ({
     office,
   }) => {
-    const { manager, outcomes, leadsOf, isListed, script } = office;
+    const { manager, outcomes, leadsOf, isListed, backend } = office;
     expect(
       outcomes(
         ['Seth', '321-555-0321', 'DO NOT CALL', '', '', 'asked twice'],
@@ -23,13 +23,13 @@ describe('an imported list that says who may not be called', () => {
     expect(numbers.map(isListed)).toEqual([true, false, true]);
     const closed = { status: 'DO NOT CALL', open: false, notes: 'asked twice' };
     expect(leadsOf('13215550321')).toMatchObject([closed]);
-    expect(script.store.read('batchCounts', { batchId: 'hail' })).toMatchObject({
+    expect(backend.store.read('batchCounts', { batchId: 'hail' })).toMatchObject({
       countOpen: 1,
       countTotal: 3,
     });
     const served = manager.next({ batch: 'hail' }) ?? '';
-    expect(script.lead(served).lastName).toBe('Tripp');
-    expect(script.history()).toMatchObject([
+    expect(backend.lead(served).lastName).toBe('Tripp');
+    expect(backend.history()).toMatchObject([
       { action: 'imported', note: 'Hail' },
       { action: 'suppressed', note: '13215550323: Hail: the imported list says so' },
       { action: 'suppressed', note: '13215550321: Hail: the imported list says so' },
@@ -38,11 +38,11 @@ describe('an imported list that says who may not be called', () => {
   });
 
   test('closes the leads that have such a number already, in every batch', ({ office }) => {
-    const { script, outcomes, isListed } = office;
-    script.leads(aLead('known', { phone: '321-555-0321', batchId: 'march' }));
+    const { backend, outcomes, isListed } = office;
+    backend.leads(aLead('known', { phone: '321-555-0321', batchId: 'march' }));
     expect(outcomes(['Seth', '321-555-0321', 'DNC', '', '', ''])).toEqual(['listed']);
     expect(isListed('13215550321')).toBe(true);
-    expect(script.lead('known')).toMatchObject({ open: false, status: 'New Lead' });
+    expect(backend.lead('known')).toMatchObject({ open: false, status: 'New Lead' });
     expect(office.leadsOf('13215550321')).toHaveLength(1);
   });
 
@@ -72,21 +72,21 @@ describe('an imported list that says who may not be called', () => {
   });
 
   test('leaves a number as it is that is on the list already, and keeps its row', ({ office }) => {
-    const { script, outcomes, leadsOf } = office;
-    script.putNumber('13215550321', { suppressedAt: at(-DAY), suppressedBy: 'pat' });
+    const { backend, outcomes, leadsOf } = office;
+    backend.putNumber('13215550321', { suppressedAt: at(-DAY), suppressedBy: 'pat' });
     expect(outcomes(['Seth', '321-555-0321', 'DO NOT CALL', '', '', ''])).toEqual(['listed']);
-    expect(script.number('13215550321')).toMatchObject({ suppressedAt: at(-DAY), suppressedBy: 'pat' });
+    expect(backend.number('13215550321')).toMatchObject({ suppressedAt: at(-DAY), suppressedBy: 'pat' });
     expect(leadsOf('13215550321')).toMatchObject([{ status: 'DO NOT CALL' }]);
   });
 
   test('is a reason of its own: no file or save that listed the number takes it off again', ({ office }) => {
-    const { script, manager, outcomes, isListed } = office;
-    script.batch('storm');
-    script.leads(aLead('called', { phone: '321-555-0321' }));
+    const { backend, manager, outcomes, isListed } = office;
+    backend.batch('storm');
+    backend.leads(aLead('called', { phone: '321-555-0321' }));
     manager.call('suppress_file', { fileId: 'file-of-numbers', fileName: 'a.csv', numbers: ['13215550322'] });
     manager.next({ batch: 'storm' });
     manager.save('called', 'DO NOT CALL');
-    script.wait(1000);
+    backend.wait(1000);
     outcomes(
       ['Seth', '321-555-0321', 'DO NOT CALL', '', '', ''],
       ['Tripp', '321-555-0322', 'DO NOT CALL', '', '', ''],
@@ -100,10 +100,10 @@ describe('an imported list that says who may not be called', () => {
 test('an own export taken into a fresh database gives the same statuses, callbacks, notes and list back', ({
   office,
 }) => {
-  const { script, manager } = office;
+  const { backend, manager } = office;
   const worked = { batchId: 'march', notes: 'gate 12' };
-  script.batch('march');
-  script.leads(
+  backend.batch('march');
+  backend.leads(
     aLead('new', { ...worked, phone: '321-555-0101' }),
     aLead('tried', { ...worked, phone: '321-555-0102', status: 'Attempted', callbackAt: at(2 * DAY) }),
     aLead('not', { ...worked, phone: '321-555-0103', status: 'Not Qualified', open: false }),
@@ -111,7 +111,7 @@ test('an own export taken into a fresh database gives the same statuses, callbac
     aLead('no', { ...worked, phone: '321-555-0105', status: 'DO NOT CALL', open: false }),
     aLead('wrote', { ...worked, phone: '321-555-0106 / 321-555-0107', open: true }),
   );
-  for (const key of ['13215550105', '13215550107']) script.putNumber(key, { suppressedAt: at(-DAY) });
+  for (const key of ['13215550105', '13215550107']) backend.putNumber(key, { suppressedAt: at(-DAY) });
   const shown = (from: ReturnType<typeof manager.call>) =>
     exportBatchAction.answer
       .parse(from)
@@ -129,5 +129,5 @@ test('an own export taken into a fresh database gives the same statuses, callbac
   ]);
   expect(shown(fresh.manager.call('export_batch', { batch: 'march' }))).toEqual(exported);
   const counts = { countOpen: 3, countTotal: 6 };
-  expect(fresh.script.store.read('batchCounts', { batchId: 'march' })).toMatchObject(counts);
+  expect(fresh.backend.store.read('batchCounts', { batchId: 'march' })).toMatchObject(counts);
 });

@@ -3,36 +3,36 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import { refusal } from '#contract/errors.ts';
 import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { aBackend, aLead, at, HOUR, MINUTE } from '#tests/core/backend.ts';
 import { NEW_LEAD } from '#tests/core/protocol/requests.ts';
-import { aLead, aScript, at, HOUR, MINUTE } from '#tests/core/script.ts';
 
 const NUMBER = '13215550177';
 
 const test = base.extend('form', () => {
-  const script = aScript();
-  const rep = script.signedIn();
+  const backend = aBackend();
+  const rep = backend.signedIn();
   const add = (over: Record<string, unknown> = {}) => rep.call('add_lead', { ...NEW_LEAD, ...over });
   return {
-    script,
+    backend,
     rep,
     add,
     /** Adds a lead with a submission id, as the page does. A second call sends the same lead again. */
     send: (over: Record<string, unknown> = {}) => add({ submissionId: '0b6f7c52-6a2b-4f0e-9d3a', ...over }),
     next: () => rep.next({ batch: 'rep-leads' }),
-    suppress: () => script.putNumber(NUMBER, { suppressedAt: at(0), suppressedBy: rep.email }),
-    known: () => script.store.read('sameNumber', { phoneKeys: [NUMBER], limit: 9 }),
+    suppress: () => backend.putNumber(NUMBER, { suppressedAt: at(0), suppressedBy: rep.email }),
+    known: () => backend.store.read('sameNumber', { phoneKeys: [NUMBER], limit: 9 }),
     lookup: (phone: string) => lookupNumberAction.answer.parse(rep.call('lookup_number', { phone }, 'GET')),
   };
 });
 
 describe('adding a lead', () => {
   test('puts it into the batch "Rep leads", created if missing, with a place in the queue', ({ form }) => {
-    const { script, rep, add } = form;
+    const { backend, rep, add } = form;
     const answer = add({ email: 'grace@home.example', apptDate: '2026-11-23', previousClaims: 'Yes' });
     expect(answer).toEqual({ ok: true, leadId: expect.any(String), batchId: 'rep-leads' });
-    expect(script.store.read('batch', { batchId: 'rep-leads' })).toMatchObject({ name: 'Rep leads' });
+    expect(backend.store.read('batch', { batchId: 'rep-leads' })).toMatchObject({ name: 'Rep leads' });
     const leadId = String(answer.leadId);
-    expect(script.lead(leadId)).toEqual({
+    expect(backend.lead(leadId)).toEqual({
       ...{ ...EMPTY_LEAD_FIELDS, ...NEW_LEAD, state: 'FL', email: 'grace@home.example' },
       ...{ apptDate: '2026-11-23', previousClaims: 'Yes', leadId, batchId: 'rep-leads' },
       ...{ phoneKey: NUMBER, otherKeys: '', queueKey: expect.any(String), source: 'rep', createdAt: at(0) },
@@ -41,16 +41,16 @@ describe('adding a lead', () => {
     });
     expect(form.next()).toBe(leadId);
     const created = { action: 'created', rep: rep.email, toStatus: 'New Lead' };
-    expect(script.history(leadId)).toMatchObject([created]);
+    expect(backend.history(leadId)).toMatchObject([created]);
   });
 
   test('puts it into the named batch, and is refused if that batch does not exist', ({ form }) => {
-    const { script, rep, add } = form;
-    script.batch('storm');
+    const { backend, rep, add } = form;
+    backend.batch('storm');
     const { leadId } = add({ batch: 'storm' });
     expect(rep.next()).toBe(leadId);
     expect(add({ batch: 'gone' })).toMatchObject({ error: 'not_found' });
-    expect(script.store.read('batch', { batchId: 'rep-leads' })).toBeNull();
+    expect(backend.store.read('batch', { batchId: 'rep-leads' })).toBeNull();
   });
 
   test('with a number on the do-not-call list is refused, with or without an extension', ({ form }) => {
@@ -62,11 +62,11 @@ describe('adding a lead', () => {
 
   test('twice with the same submission id adds it once', ({ form }) => {
     expect(form.send()).toEqual(form.send());
-    expect(form.script.count('rep-leads')).toBe(1);
+    expect(form.backend.count('rep-leads')).toBe(1);
   });
 
   test('with a number called three times today makes it wait like other leads', ({ form }) => {
-    form.script.putNumber(NUMBER, { calls: [-HOUR, -2 * HOUR, -3 * HOUR].map(at) });
+    form.backend.putNumber(NUMBER, { calls: [-HOUR, -2 * HOUR, -3 * HOUR].map(at) });
     form.add();
     const waiting = { lead: null, heldBack: { attemptsReached: 1 } };
     expect(form.rep.answer({ batch: 'rep-leads' })).toMatchObject(waiting);
@@ -79,11 +79,11 @@ describe('a new lead sent again with corrections', () => {
   test('corrects the lead and adds a line to its history', ({ form }) => {
     const first = form.send();
     const leadId = String(first.leadId);
-    form.script.change(leadId, { leaseRep: 'alex@reps.example', leaseUntil: at(-1) });
+    form.backend.change(leadId, { leaseRep: 'alex@reps.example', leaseUntil: at(-1) });
     expect(form.send({ phone: OTHER_PHONE, state: 'TX', zip: '77002' })).toEqual(first);
-    expect(form.script.lead(leadId)).toMatchObject({ phoneKey: '13215550188', callWindow: 'panhandle' });
+    expect(form.backend.lead(leadId)).toMatchObject({ phoneKey: '13215550188', callWindow: 'panhandle' });
     const note = expect.stringContaining('Phone: (321) 555-0188');
-    expect(form.script.history(leadId)).toMatchObject([
+    expect(form.backend.history(leadId)).toMatchObject([
       { action: 'changed', rep: form.rep.email, note },
       { action: 'created' },
     ]);
@@ -97,18 +97,18 @@ describe('a new lead sent again with corrections', () => {
     ['once it is closed', { open: false }],
   ])('does not change the lead %s, and adds a single line to its history', ([, over], { form }) => {
     const leadId = String(form.send().leadId);
-    form.script.change(leadId, over);
-    const before = form.script.lead(leadId);
+    form.backend.change(leadId, over);
+    const before = form.backend.lead(leadId);
     for (let time = 0; time < 2; time++) form.send({ city: 'Cocoa' });
-    expect(form.script.lead(leadId)).toEqual(before);
-    expect(form.script.history(leadId).map(({ action }) => action)).toEqual(['changed', 'created']);
+    expect(form.backend.lead(leadId)).toEqual(before);
+    expect(form.backend.history(leadId).map(({ action }) => action)).toEqual(['changed', 'created']);
   });
 
   test('is refused with a number on the do-not-call list, and the lead is unchanged', ({ form }) => {
     form.suppress();
     const { leadId } = form.send({ phone: OTHER_PHONE });
     expect(form.send()).toEqual(refusal('suppressed'));
-    expect(form.script.lead(String(leadId)).phoneKey).toBe('13215550188');
+    expect(form.backend.lead(String(leadId)).phoneKey).toBe('13215550188');
   });
 });
 
@@ -117,23 +117,23 @@ describe('a colleague who looks up the number of a new lead', () => {
 
   test('cannot change it with the id that the answer gives', ({ form }) => {
     const leadId = String(form.send().leadId);
-    const before = form.script.lead(leadId);
-    const colleague = form.script.signedIn({ email: 'mallory@reps.example' });
+    const before = form.backend.lead(leadId);
+    const colleague = form.backend.signedIn({ email: 'mallory@reps.example' });
     const [seen] = lookupNumberAction.answer.parse(colleague.call('lookup_number', { phone: NUMBER })).leads;
     expect(seen?.leadId).toBe(leadId);
     const guesses = [leadId, leadId.replace('added-', ''), '0b6f7c52-6a2b-4f0e-9d3a'];
     for (const submissionId of guesses) {
       expect(colleague.call('add_lead', { ...NEW_LEAD, ...STOLEN, submissionId }).ok).toBe(true);
     }
-    expect(form.script.lead(leadId)).toEqual(before);
-    expect(form.script.history(leadId)).toHaveLength(1);
-    expect(form.script.count('rep-leads')).toBe(1 + guesses.length);
+    expect(form.backend.lead(leadId)).toEqual(before);
+    expect(form.backend.history(leadId)).toHaveLength(1);
+    expect(form.backend.count('rep-leads')).toBe(1 + guesses.length);
   });
 });
 
 describe('looking up a number before a lead is added', () => {
   test('names a lead with the number, however it is written, with its batch and status', ({ form }) => {
-    form.script.leads(aLead('known', { phone: '+1 321 555 0177', status: 'Not Qualified', open: false }));
+    form.backend.leads(aLead('known', { phone: '+1 321 555 0177', status: 'Not Qualified', open: false }));
     const known = { leadId: 'known', batchId: 'storm', firstName: 'Ada', lastName: 'known' };
     expect(form.lookup('(321) 555-0177').leads).toEqual([
       { ...known, status: 'Not Qualified', workedAt: '' },
@@ -144,7 +144,7 @@ describe('looking up a number before a lead is added', () => {
     for (const phone of ['321-555-0177', 'soon']) {
       expect(form.lookup(phone)).toMatchObject({ ok: true, suppressed: false, leads: [] });
     }
-    form.script.putNumber(NUMBER, { calls: [at(-HOUR)] });
+    form.backend.putNumber(NUMBER, { calls: [at(-HOUR)] });
     expect(form.lookup('321.555.0177').suppressed).toBe(false);
     form.suppress();
     expect(form.lookup('321.555.0177').suppressed).toBe(true);

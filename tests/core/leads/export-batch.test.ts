@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { exportBatchAction } from '#contract/actions/export-batch.ts';
-import { aLead, aScript, at, HOUR } from '#tests/core/script.ts';
+import { aBackend, aLead, at, HOUR } from '#tests/core/backend.ts';
 
 test('an export has every lead once, open or closed, in pages, with its status, notes and attempts', () => {
-  const script = aScript();
-  const manager = script.signedIn({ role: 'manager' });
-  script.batch('storm');
+  const backend = aBackend();
+  const manager = backend.signedIn({ role: 'manager' });
+  backend.batch('storm');
   for (let index = 0; index < 501; index++) {
-    script.leads(aLead(`lead-${String(index).padStart(4, '0')}`, { open: index % 2 === 0 }));
+    backend.leads(aLead(`lead-${String(index).padStart(4, '0')}`, { open: index % 2 === 0 }));
   }
   manager.next();
   manager.save('lead-0000', 'Attempted', { note: '=HYPERLINK("x")' });
@@ -22,14 +22,14 @@ test('an export has every lead once, open or closed, in pages, with its status, 
 });
 
 test('an export is one line of the audit trail, however many pages it has; of no batch it is refused', () => {
-  const script = aScript();
-  const manager = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
-  script.batch('storm', 'Ian, October');
+  const backend = aBackend();
+  const manager = backend.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+  backend.batch('storm', 'Ian, October');
   for (let page = 0; page < 3; page++) manager.call('export_batch', { batch: 'storm' });
   expect(manager.call('export_batch', { batch: 'gone' })).toMatchObject({ error: 'not_found' });
   const line = { action: 'exported', rep: 'boss@tarps.example', note: 'Ian, October' };
-  expect(script.history()).toMatchObject([line]);
-  script.wait(HOUR);
+  expect(backend.history()).toMatchObject([line]);
+  backend.wait(HOUR);
   manager.call('export_batch', { batch: 'storm' });
-  expect(script.history()).toMatchObject([line, line]);
+  expect(backend.history()).toMatchObject([line, line]);
 });

@@ -8,7 +8,7 @@ import {
   NEW_LEAD_FIELDS,
 } from '#contract/lead/lead-fields.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aScript } from '#tests/core/script.ts';
+import { aBackend } from '#tests/core/backend.ts';
 
 /** Values that a spreadsheet would read as formulas. They must come through as typed. */
 const filledIn = <Field extends (typeof LEAD_FIELD_NAMES)[number]>(fields: readonly Field[]) => ({
@@ -20,20 +20,20 @@ const filledIn = <Field extends (typeof LEAD_FIELD_NAMES)[number]>(fields: reado
 
 describe('every field', () => {
   const test = base.extend('desk', () => {
-    const script = aScript();
-    const rep = script.signedIn();
-    const boss = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+    const backend = aBackend();
+    const rep = backend.signedIn();
+    const boss = backend.signedIn({ email: 'boss@tarps.example', role: 'manager' });
     const expectShown = (batch: string, said: Record<string, string>) => {
       expect(rep.call('next_lead', { batch }).lead).toMatchObject(said);
       const { leads } = exportBatchAction.answer.parse(boss.call('export_batch', { batch }));
       expect(leads[0]).toMatchObject(said);
     };
-    return { script, rep, boss, expectShown };
+    return { backend, rep, boss, expectShown };
   });
 
   test('of a booking reaches the rep’s card and the export', ({ desk }) => {
     const post = aBookingPost();
-    desk.script.book(post);
+    desk.backend.book(post);
     const said = forFields(BOOKING_FIELDS, (field) => post[field] ?? '');
     expect(Object.values(said)).not.toContain('');
     desk.expectShown('website-bookings', said);
@@ -59,17 +59,17 @@ describe('every field', () => {
   });
 
   test('that a booking sent again changes is named in the history by its own label', ({
-    desk: { script },
+    desk: { backend },
   }) => {
     const post = aBookingPost();
-    script.book(post);
-    script.book({
+    backend.book(post);
+    backend.book({
       ...{ ...post, ...filledIn(BOOKING_FIELDS), service: 'emergency-tarping', apptDate: '2026-11-24' },
       ...{ apptTime: 'afternoon', previousClaims: 'Unsure', leadSource: 'Other' },
       ...{ phone: '(321) 555-0199', dateOfLoss: '2026-11-16' },
     });
-    const [lead] = script.store.read('leadsOfBatch', { batchId: 'website-bookings', after: '', limit: 1 });
-    const note = script.history(lead?.leadId)[0]?.note;
+    const [lead] = backend.store.read('leadsOfBatch', { batchId: 'website-bookings', after: '', limit: 1 });
+    const note = backend.history(lead?.leadId)[0]?.note;
     for (const field of BOOKING_FIELDS) expect(note).toContain(`${LEAD_FIELDS[field].label}: `);
     const labels = new Set(LEAD_FIELD_NAMES.map((field) => LEAD_FIELDS[field].label));
     expect(labels.size).toBe(LEAD_FIELD_NAMES.length);

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { listBatchesAction } from '#contract/actions/list-batches.ts';
 import { FEATURES } from '#contract/session.ts';
-import { aLead, aScript } from '#tests/core/script.ts';
+import { aBackend, aLead } from '#tests/core/backend.ts';
 import { pairs } from '#tests/written.ts';
 
 test('batches with open leads come first, website bookings before all others, then by name and id', () => {
-  const script = aScript();
+  const backend = aBackend();
   const open = 'b1 = Viera | b3 = Melbourne | website-bookings = Website bookings | b9 = Viera | b8 = Viera';
   for (const [batchId, name] of pairs(`${open} | b2 = Cocoa | b4 = Apollo`)) {
-    script.batch(batchId, name);
-    script.leads(aLead(`of ${batchId}`, { batchId, open: open.includes(batchId) }));
+    backend.batch(batchId, name);
+    backend.leads(aLead(`of ${batchId}`, { batchId, open: open.includes(batchId) }));
   }
-  const { batches } = listBatchesAction.answer.parse(script.signedIn().call('list_batches'));
+  const { batches } = listBatchesAction.answer.parse(backend.signedIn().call('list_batches'));
   const inOrder = ['website-bookings', 'b3', 'b1', 'b8', 'b9', 'b4', 'b2'];
   expect(batches?.map(({ batchId }) => batchId)).toEqual(inOrder);
 });
 
 test('each gets the batches with their counts and the script’s features, a manager the pending account requests', () => {
-  const script = aScript();
-  const boss = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
-  const robin = script.signedIn();
-  script.putRep({ email: 'pending@reps.example', state: 'pending' });
-  script.putRep({ email: 'denied@reps.example', state: 'denied' });
-  script.batch('storm', 'After the storm');
-  script.leads(aLead('one'), aLead('two'), aLead('three', { open: false }));
+  const backend = aBackend();
+  const boss = backend.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+  const robin = backend.signedIn();
+  backend.putRep({ email: 'pending@reps.example', state: 'pending' });
+  backend.putRep({ email: 'denied@reps.example', state: 'denied' });
+  backend.batch('storm', 'After the storm');
+  backend.leads(aLead('one'), aLead('two'), aLead('three', { open: false }));
   const counts = { count_open: 2, count_total: 3 };
   const batch = { batchId: 'storm', name: 'After the storm', description: expect.any(String), ...counts };
   const answer = { ok: true, batches: [batch], features: FEATURES, day: expect.any(Object) };
@@ -32,9 +32,9 @@ test('each gets the batches with their counts and the script’s features, a man
 });
 
 test('a manager is told when more requests wait than are counted and listed', () => {
-  const script = aScript();
-  const boss = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
-  const ask = (name: string | number) => script.putRep({ email: `${name}@x.example`, state: 'pending' });
+  const backend = aBackend();
+  const boss = backend.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+  const ask = (name: string | number) => backend.putRep({ email: `${name}@x.example`, state: 'pending' });
   for (let index = 0; index < 200; index++) ask(index);
   expect(boss.call('list_batches')).toMatchObject({ requestsWaiting: 200, moreRequests: false });
   expect(boss.call('list_requests')).toMatchObject({ requests: { length: 200 }, more: false });

@@ -4,16 +4,16 @@ import { listMessagesAction } from '#contract/actions/manager/list-messages.ts';
 import { showTodayAction } from '#contract/actions/manager/show-today.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { aFailedMessage, aMessage } from '#tests/builders/message.ts';
-import { aScript, at, MINUTE } from '#tests/core/script.ts';
+import { aBackend, at, MINUTE } from '#tests/core/backend.ts';
 
 function anOffice(...rows: MessageRow[]) {
-  const script = aScript();
-  script.store.write(rows.map((row) => ({ kind: 'insertMessage', row })));
-  const boss = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+  const backend = aBackend();
+  backend.store.write(rows.map((row) => ({ kind: 'insertMessage', row })));
+  const boss = backend.signedIn({ email: 'boss@tarps.example', role: 'manager' });
   const list = (fields: Record<string, string> = {}) =>
     listMessagesAction.answer.parse(boss.call('list_messages', fields));
   const ids = (fields: Record<string, string> = {}) => list(fields).messages.map(({ id }) => id);
-  return { script, boss, list, ids };
+  return { backend, boss, list, ids };
 }
 
 test('a message says to whom, when, what and whether it was sent, or why not and when it is tried again', () => {
@@ -33,13 +33,13 @@ test('a message says to whom, when, what and whether it was sent, or why not and
 });
 
 test('the answer has neither the text nor the code of an email', () => {
-  const { script, boss } = anOffice(aFailedMessage({ body: 'The text of the email' }));
-  script.putRep({ email: 'lou@reps.example', state: 'approved' });
+  const { backend, boss } = anOffice(aFailedMessage({ body: 'The text of the email' }));
+  backend.putRep({ email: 'lou@reps.example', state: 'approved' });
   boss.call('unlock_rep', { email: 'lou@reps.example' });
-  const code = /Your code: (\w{8})\./.exec(script.mail[0]?.text ?? '')?.[1];
+  const code = /Your code: (\w{8})\./.exec(backend.mail[0]?.text ?? '')?.[1];
   const answer = JSON.stringify(boss.call('list_messages'));
   expect(answer).toContain('lou@reps.example');
-  const secrets = [String(code), script.messages[0]?.codeSalt, 'Your code', 'The text of the email'];
+  const secrets = [String(code), backend.messages[0]?.codeSalt, 'Your code', 'The text of the email'];
   for (const secret of secrets) expect(answer).not.toContain(secret);
 });
 

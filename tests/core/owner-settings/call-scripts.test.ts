@@ -4,14 +4,14 @@ import { BOOKING_SERVICE_IDS } from '#contract/form-choices.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CALL_KINDS } from '#contract/owner-settings/call-scripts.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
-import { aScript } from '#tests/core/script.ts';
+import { aBackend } from '#tests/core/backend.ts';
 
 const TARPING = { service: 'emergency-tarping', status: 'New Lead' } as const;
 
 function anOffice() {
-  const script = aScript();
-  const boss = script.signedIn({ email: 'boss@tarps.example', name: 'Bea Boss', role: 'manager' });
-  const robin = script.signedIn();
+  const backend = aBackend();
+  const boss = backend.signedIn({ email: 'boss@tarps.example', name: 'Bea Boss', role: 'manager' });
+  const robin = backend.signedIn();
   return {
     boss,
     save: (fields: object) => boss.call('save_call_script', { ...TARPING, ...fields }),

@@ -3,37 +3,37 @@ import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import { refusal } from '#contract/errors.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aScript, SETTINGS } from '#tests/core/script.ts';
+import { aBackend, SETTINGS } from '#tests/core/backend.ts';
 
 const NAMES = [...ACTIONS.keys()];
 
 describe('the script', () => {
   test('answers a ping without a token', () => {
-    expect(aScript().call('ping', { token: '' }, 'GET')).toEqual({ ok: true });
+    expect(aBackend().call('ping', { token: '' }, 'GET')).toEqual({ ok: true });
   });
 
   test.each(NAMES)('refuses %s without the site’s token', (name) => {
-    expect(aScript().call(name, { token: 'wrong' })).toMatchObject({ ok: false, error: 'bad_token' });
-    expect(aScript().call(name, { token: undefined })).toMatchObject({ ok: false, error: 'bad_token' });
+    expect(aBackend().call(name, { token: 'wrong' })).toMatchObject({ ok: false, error: 'bad_token' });
+    expect(aBackend().call(name, { token: undefined })).toMatchObject({ ok: false, error: 'bad_token' });
   });
 
   test('refuses a booking without the site’s token and does not store it', () => {
-    const script = aScript();
-    const answer = script.book({ ...aBookingPost({ submissionId: 'the-booking' }), token: 'wrong' });
+    const backend = aBackend();
+    const answer = backend.book({ ...aBookingPost({ submissionId: 'the-booking' }), token: 'wrong' });
     expect(answer).toMatchObject({ ok: false, error: 'bad_token' });
-    expect(script.store.read('booking', { submissionId: 'the-booking' })).toBeNull();
+    expect(backend.store.read('booking', { submissionId: 'the-booking' })).toBeNull();
   });
 
   test.each(['', 'AUTH_LOGIN', 'constructor', '__proto__', 'toString', 'drop_table'])(
     'refuses an unknown action: %j',
     (name) => {
-      expect(aScript().call(name)).toMatchObject({ ok: false, error: 'unknown_action' });
+      expect(aBackend().call(name)).toMatchObject({ ok: false, error: 'unknown_action' });
     },
   );
 
   test('accepts no action that changes a lead or an account by GET, except next_lead', () => {
     const byGet = NAMES.filter(
-      (name) => aScript().call(name, {}, 'GET').message !== 'This action must be sent by POST.',
+      (name) => aBackend().call(name, {}, 'GET').message !== 'This action must be sent by POST.',
     );
     expect(byGet.sort().join(' ')).toBe(
       'booking_receipt call_scripts check_numbers find_leads full_slots lead_photos list_audit list_batches ' +
@@ -43,20 +43,20 @@ describe('the script', () => {
   });
 
   test('answers an unreadable request with the reason', () => {
-    const script = aScript();
+    const backend = aBackend();
     const answer = refusal('too_large');
-    expect(script.run(dispatch({ kind: 'refused', answer }, SETTINGS, script.context()))).toEqual(answer);
+    expect(backend.run(dispatch({ kind: 'refused', answer }, SETTINGS, backend.context()))).toEqual(answer);
   });
 
   test('names the wrong fields of a request', () => {
-    const script = aScript();
+    const backend = aBackend();
     const sent = { leadId: 7, status: 'Sold', note: 'x'.repeat(5000) };
-    expect(script.signedIn().call('update_lead', sent)).toMatchObject({
+    expect(backend.signedIn().call('update_lead', sent)).toMatchObject({
       ok: false,
       error: 'bad_request',
       fields: { leadId: expect.any(String), status: expect.any(String), note: expect.any(String) },
     });
-    expect(script.call('auth_login', {})).toMatchObject({
+    expect(backend.call('auth_login', {})).toMatchObject({
       error: 'bad_request',
       fields: { email: 'Enter email and PIN.', password: 'Enter email and PIN.' },
     });

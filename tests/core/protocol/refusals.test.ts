@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
 import { refusal } from '#contract/errors.ts';
-import { aLead, aScript, at, DAY, HOUR, type Rep, type Script } from '#tests/core/script.ts';
+import { aBackend, aLead, at, DAY, HOUR, type Rep, type TestBackend } from '#tests/core/backend.ts';
 import { getMailedCode } from '#tests/mailed-code.ts';
 import { ACTION_CASES } from './requests.ts';
 
@@ -12,28 +12,28 @@ const getCase = (name: string) => {
   return found;
 };
 
-/** A script with a batch, a lead with the phone number that the action cases use, and an account request. */
-function aWorkingDay(): Script {
-  const script = aScript();
-  script.batch('storm');
-  script.leads(aLead('lead-1', { phone: '(321) 555-0177' }), aLead('lead-2'));
-  script.putRep({ email: 'new@reps.example', state: 'pending' });
-  script.putNumber('13215550177', { suppressedAt: at(-DAY), suppressedBy: 'x' });
-  return script;
+/** A backend with a batch, a lead with the phone number that the action cases use, and an account request. */
+function aWorkingDay(): TestBackend {
+  const backend = aBackend();
+  backend.batch('storm');
+  backend.leads(aLead('lead-1', { phone: '(321) 555-0177' }), aLead('lead-2'));
+  backend.putRep({ email: 'new@reps.example', state: 'pending' });
+  backend.putNumber('13215550177', { suppressedAt: at(-DAY), suppressedBy: 'x' });
+  return backend;
 }
 
-function called(script: Script, name: string, fields: Record<string, unknown>) {
-  const writes = vi.spyOn(script.store, 'write');
-  const answer = script.call(name, { ...getCase(name).request, ...fields });
+function called(backend: TestBackend, name: string, fields: Record<string, unknown>) {
+  const writes = vi.spyOn(backend.store, 'write');
+  const answer = backend.call(name, { ...getCase(name).request, ...fields });
   const written = writes.mock.calls.flatMap(([each]) => [...each]);
   writes.mockRestore();
   return { answer, written };
 }
 
-function resetPin(script: Script, { email }: Rep): void {
-  script.call('forgot_pin', { email });
-  const code = getMailedCode(script.mail.at(-1)?.text);
-  expect(script.call('reset_pin', { email, code, pin: '4829' })).toMatchObject({ ok: true });
+function resetPin(backend: TestBackend, { email }: Rep): void {
+  backend.call('forgot_pin', { email });
+  const code = getMailedCode(backend.mail.at(-1)?.text);
+  expect(backend.call('reset_pin', { email, code, pin: '4829' })).toMatchObject({ ok: true });
 }
 
 const NOTHING = { written: [] };
@@ -83,43 +83,43 @@ describe.each(GUARDED)('%s', (name) => {
     expect(called(aWorkingDay(), name, { auth })).toEqual(refused);
   });
 
-  test.each<[string, (script: Script, manager: Rep) => void]>([
-    ['that is 12 hours old', (script) => script.wait(12 * HOUR)],
-    ['that was logged out', (_script, { call }) => call('logout')],
+  test.each<[string, (backend: TestBackend, manager: Rep) => void]>([
+    ['that is 12 hours old', (backend) => backend.wait(12 * HOUR)],
+    ['that was logged out', (_backend, { call }) => call('logout')],
     ['from before a PIN reset', resetPin],
-    ['of an account that was denied', (script, { email }) => script.putRep({ email, state: 'denied' })],
+    ['of an account that was denied', (backend, { email }) => backend.putRep({ email, state: 'denied' })],
   ])('writes nothing with a session %s', (_which, end) => {
-    const script = aWorkingDay();
-    const manager = script.signedIn({ role: 'manager' });
-    end(script, manager);
-    expect(called(script, name, { auth: manager.auth })).toEqual(refused);
+    const backend = aWorkingDay();
+    const manager = backend.signedIn({ role: 'manager' });
+    end(backend, manager);
+    expect(called(backend, name, { auth: manager.auth })).toEqual(refused);
   });
 
   test.each(['rep', 'manager'] as const)('accepts a signed-in %s if the role allows it', (role) => {
-    const script = aWorkingDay();
-    const { auth } = script.signedIn({ role });
-    const { error } = called(script, name, { auth }).answer;
+    const backend = aWorkingDay();
+    const { auth } = backend.signedIn({ role });
+    const { error } = called(backend, name, { auth }).answer;
     expect(error === 'forbidden').toBe(role === 'rep' && FOR_MANAGERS.includes(name));
     expect(['unauthenticated', 'bad_request', 'bad_token', 'unknown_action']).not.toContain(error);
   });
 });
 
 test.each(FOR_MANAGERS)('%s is for managers only: a rep is refused and nothing is written', (name) => {
-  const script = aWorkingDay();
-  const { auth } = script.signedIn({ role: 'rep' });
-  expect(called(script, name, { auth })).toEqual({ answer: refusal('forbidden'), ...NOTHING });
+  const backend = aWorkingDay();
+  const { auth } = backend.signedIn({ role: 'rep' });
+  expect(called(backend, name, { auth })).toEqual({ answer: refusal('forbidden'), ...NOTHING });
 });
 
 test.each(OF_LEADS)('%s neither changes nor shows a lead that another rep holds', (name) => {
-  const script = aWorkingDay();
-  const holder = script.signedIn({ email: 'robin@reps.example' });
-  const { auth } = script.signedIn({ email: 'sam@reps.example' });
+  const backend = aWorkingDay();
+  const holder = backend.signedIn({ email: 'robin@reps.example' });
+  const { auth } = backend.signedIn({ email: 'sam@reps.example' });
   const leadId = holder.next() ?? '';
-  const before = script.lead(leadId);
-  const outcome = called(script, name, { auth, leadId, skip: leadId });
+  const before = backend.lead(leadId);
+  const outcome = called(backend, name, { auth, leadId, skip: leadId });
   const { ofAnothersLead } = getCase(name);
   if (ofAnothersLead === 'left alone') expect(outcome.answer.ok).toBe(true);
   else expect(outcome).toMatchObject({ answer: { ok: false, error: ofAnothersLead }, ...NOTHING });
-  expect(script.lead(leadId)).toEqual(before);
+  expect(backend.lead(leadId)).toEqual(before);
   expect(JSON.stringify(outcome)).not.toContain(`"leadId":"${leadId}"`);
 });

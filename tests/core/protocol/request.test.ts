@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseScriptRequest, type RawRequest } from '#backend/core/protocol/request.ts';
+import { parseEndpointRequest, type RawRequest } from '#backend/core/protocol/request.ts';
 import { refusal } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 
@@ -42,13 +42,13 @@ describe('a request', () => {
   ])('is read as a sign-in from %s', (_how, request) => {
     const fields = { email: 'a@b.example' };
     const action = { kind: 'action', method: 'POST', action: 'auth_login', fields };
-    expect(parseScriptRequest(post(request))).toEqual(action);
+    expect(parseEndpointRequest(post(request))).toEqual(action);
   });
 
   test('is read as an action with its fields from the query of a GET', () => {
     const request = post({ method: 'GET', parameters: { action: 'list_batches', auth: 'x' } });
     const action = { kind: 'action', method: 'GET', action: 'list_batches', fields: { auth: 'x' } };
-    expect(parseScriptRequest(request)).toEqual(action);
+    expect(parseEndpointRequest(request)).toEqual(action);
   });
 
   test.each<[string, RawRequest, Record<string, string>]>([
@@ -56,7 +56,7 @@ describe('a request', () => {
     ['form fields without an action', post({ parameters: { firstName: 'Ada' } }), { firstName: 'Ada' }],
     ['a multipart body the platform did not decode', multipart(Object.entries(BOOKED)), BOOKED],
   ])('is read as a booking from %s', (_how, request, fields) => {
-    expect(parseScriptRequest(request)).toEqual({ kind: 'booking', fields });
+    expect(parseEndpointRequest(request)).toEqual({ kind: 'booking', fields });
   });
 
   test('that the platform has decoded is not decoded again', () => {
@@ -64,7 +64,7 @@ describe('a request', () => {
     for (const telling of ['_source', 'service']) {
       const parameters = { [telling]: 'BookInspection', firstName: 'Ada' };
       const request = post({ parameters, contents });
-      expect(parseScriptRequest(request)).toEqual({ kind: 'booking', fields: parameters });
+      expect(parseEndpointRequest(request)).toEqual({ kind: 'booking', fields: parameters });
     }
   });
 });
@@ -78,7 +78,7 @@ describe('reading a request', () => {
     ['fields that are too large', { parameters: { notes: tooMuch } }],
     ['a query that is too large', { method: 'GET', parameters: { action: tooMuch } }],
   ])('refuses %s', (_what, request) => {
-    expect(parseScriptRequest(post(request))).toEqual({ kind: 'refused', answer: refusal('too_large') });
+    expect(parseEndpointRequest(post(request))).toEqual({ kind: 'refused', answer: refusal('too_large') });
   });
 
   test.each<[string, Partial<RawRequest>]>([
@@ -89,7 +89,7 @@ describe('reading a request', () => {
     ['a broken percent sign', { contents: 'payload=%E0%A4%A' }],
   ])('refuses %s', (_what, request) => {
     const refused = { kind: 'refused', answer: { ok: false, error: 'bad_request' } };
-    expect(parseScriptRequest(post(request))).toMatchObject(refused);
+    expect(parseEndpointRequest(post(request))).toMatchObject(refused);
   });
 
   test.each([
@@ -102,7 +102,7 @@ describe('reading a request', () => {
     ['{}', 'The request names no action.'],
   ])('refuses the payload %s and says why', (payload, message) => {
     const answer = refusal('bad_request', message);
-    expect(parseScriptRequest(post({ parameters: { payload } }))).toEqual({ kind: 'refused', answer });
+    expect(parseEndpointRequest(post({ parameters: { payload } }))).toEqual({ kind: 'refused', answer });
   });
 
   test.each(['x', 'é', '→', '💧'])(
@@ -112,8 +112,8 @@ describe('reading a request', () => {
       const head = 'action=ping&a=';
       const whole = head + letter.repeat(Math.floor((LIMITS.requestBytes - head.length) / size));
       const filled = whole + 'x'.repeat(LIMITS.requestBytes - new TextEncoder().encode(whole).length);
-      expect(parseScriptRequest(post({ contents: filled })).kind).toBe('action');
-      expect(parseScriptRequest(post({ contents: `${filled}x` })).kind).toBe('refused');
+      expect(parseEndpointRequest(post({ contents: filled })).kind).toBe('action');
+      expect(parseEndpointRequest(post({ contents: `${filled}x` })).kind).toBe('refused');
     },
   );
 });

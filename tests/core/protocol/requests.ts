@@ -34,7 +34,7 @@ const IMAGES = { photo: aJpeg(), thumbnail: aJpeg({ width: 240, height: 180, byt
 const EMAIL = 'nobody@reps.example';
 const leadId = 'lead-1';
 
-/** Every action of the script. Roles are deliberately repeated here instead of read from the contract. */
+/** Every action of the backend. Roles are deliberately repeated here instead of read from the contract. */
 export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   auth_login: anybody({ email: EMAIL, password: '2580' }),
   request_user_approval: anybody({

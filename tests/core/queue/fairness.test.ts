@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEAD_STATUSES, type LeadStatus } from '#contract/lead/status.ts';
-import { aLead, aScript, MINUTE, type Rep } from '#tests/core/script.ts';
+import { aBackend, aLead, MINUTE, type Rep } from '#tests/core/backend.ts';
 
 const REPS = ['robin@reps.example', 'alex@reps.example', 'sam@reps.example'] as const;
 
@@ -20,15 +20,15 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 /** Three reps and six leads, two of which have the same phone number. */
 function anOffice() {
-  const script = aScript();
-  script.batch('storm');
+  const backend = aBackend();
+  backend.batch('storm');
   for (const [index, name] of ['a', 'b', 'c', 'd', 'e', 'f'].entries()) {
-    script.leads(aLead(name, { phone: `321555010${index % 5}` }));
+    backend.leads(aLead(name, { phone: `321555010${index % 5}` }));
   }
-  const reps = new Map<string, Rep>(REPS.map((email) => [email, script.signedIn({ email })]));
+  const reps = new Map<string, Rep>(REPS.map((email) => [email, backend.signedIn({ email })]));
   const onScreen = new Map<string, string | null>();
-  const leads = () => script.store.read('leadsOfBatch', { batchId: 'storm', after: '', limit: 100 });
-  const now = () => new Date(script.now()).toISOString();
+  const leads = () => backend.store.read('leadsOfBatch', { batchId: 'storm', after: '', limit: 100 });
+  const now = () => new Date(backend.now()).toISOString();
 
   const show = (email: string, more = {}) => {
     const leadId = reps.get(email)?.next(more) ?? null;
@@ -40,27 +40,27 @@ function anOffice() {
     const mine = onScreen.get(email);
     if (kind === 'next') return show(email);
     if (kind === 'skip') return show(email, mine ? { skip: mine } : {});
-    if (kind === 'wait') script.wait(minutes * MINUTE);
+    if (kind === 'wait') backend.wait(minutes * MINUTE);
     if (kind === 'save' && mine) {
       reps.get(email)?.save(mine, status);
       onScreen.delete(email);
     }
     return null;
   };
-  return { script, leads, now, show, take };
+  return { backend, leads, now, show, take };
 }
 
 test('whatever reps do, no rep gets a lead that a colleague holds, and no rep holds two leads', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const { leads, now, take } = anOffice();
-      const held = () => leads().filter((lead) => lead.leaseRep !== '' && lead.leaseUntil > now());
+      const leased = () => leads().filter((lead) => lead.leaseRep !== '' && lead.leaseUntil > now());
       for (const doing of steps) {
-        const before = held();
+        const before = leased();
         const shown = take(doing);
         const holder = before.find(({ leadId }) => leadId === shown)?.leaseRep;
         expect([undefined, doing.email]).toContain(holder);
-        const holders = held().map(({ leaseRep }) => leaseRep);
+        const holders = leased().map(({ leaseRep }) => leaseRep);
         expect(new Set(holders).size).toBe(holders.length);
       }
     }),
@@ -74,15 +74,15 @@ test('every open lead is served eventually, however often it is skipped', () => 
     .map((steps) => steps.filter(({ kind }) => kind !== 'wait'));
   fc.assert(
     fc.property(withoutWaiting, fc.constantFrom(...REPS), (steps, last) => {
-      const { script, leads, now, show, take } = anOffice();
+      const { backend, leads, now, show, take } = anOffice();
       for (const doing of steps) take(doing);
       // The other reps stop and their leases expire; the remaining rep gets every lead that is still open.
-      script.wait(20 * MINUTE);
+      backend.wait(20 * MINUTE);
       const waiting = leads().filter(({ open, readyAt }) => open && readyAt <= now());
       const served = new Set<string | null>();
       for (let turn = 0; turn < 2 * waiting.length; turn++) {
         served.add(show(last));
-        script.wait(1_000);
+        backend.wait(1_000);
       }
       served.delete(null);
       expect(served).toEqual(new Set(waiting.map(({ leadId }) => leadId)));

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { at, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
+import { at, DAY, HOUR, MINUTE } from '#tests/core/backend.ts';
 import { aQueue, NUMBER, PHONE } from './queue-of.ts';
 
 describe('calling hours', () => {
   test('decide when a lead is served, by where it lives, but never hold back a new booking', () => {
-    const { script, robin, alex } = aQueue({
+    const { backend, robin, alex } = aQueue({
       pensacola: { zip: '32501' },
       palmBay: { zip: '32905' },
       booked: { source: 'booking', callWindow: 'any' },
     });
-    script.wait(-90 * MINUTE);
+    backend.wait(-90 * MINUTE);
     expect(robin.next()).toBe('palmBay');
-    script.wait(-HOUR);
+    backend.wait(-HOUR);
     expect(alex.next()).toBe('booked');
   });
 
   test('are shown on the card, with today’s calls to the number and whether the homeowner asked for a call', () => {
-    const { script, robin } = aQueue({ palmBay: { phone: PHONE } });
-    script.putNumber(NUMBER, { calls: [-25 * HOUR, -HOUR].map(at) });
+    const { backend, robin } = aQueue({ palmBay: { phone: PHONE } });
+    backend.putNumber(NUMBER, { calls: [-25 * HOUR, -HOUR].map(at) });
     expect(robin.answer().calling).toEqual({
       ...{ requested: false, requestedUntil: '', open: true, opensAt: '2026-11-21T13:00:00.000Z' },
       ...{ closesAt: '2026-11-21T01:00:00.000Z', attemptsToday: 1, attemptsAllowed: 3, attemptsOpenAt: '' },
@@ -53,9 +53,9 @@ describe('calling hours', () => {
     ['24 hours after the first of three calls', -HOUR / 2, '2026-11-21T14:30:00.000Z'],
     ['when the hours next open, if the 24 hours end at night', -11 * HOUR, '2026-11-21T14:00:00.000Z'],
   ])('allow another call to a number called three times: %s', (_when, firstCall, attemptsOpenAt) => {
-    const { script, robin } = aQueue({ lead: { zip: '32501', phone: PHONE } });
+    const { backend, robin } = aQueue({ lead: { zip: '32501', phone: PHONE } });
     robin.next();
-    script.putNumber(NUMBER, { calls: [firstCall, -MINUTE, 0].map(at) });
+    backend.putNumber(NUMBER, { calls: [firstCall, -MINUTE, 0].map(at) });
     const { calling } = robin.answer({ resume: '1' });
     expect(calling).toMatchObject({ attemptsToday: 3, attemptsOpenAt });
   });
@@ -63,16 +63,16 @@ describe('calling hours', () => {
 
 describe('the card', () => {
   test('shows the lead’s history with the reps’ names, and other leads with the same number', () => {
-    const { script, robin, alex } = aQueue({
+    const { backend, robin, alex } = aQueue({
       a: { phone: PHONE },
       twin: { phone: '321-555-0101', batchId: 'cocoa', status: 'Not Qualified', open: false },
     });
     alex.next();
     alex.save('a', 'Attempted', { note: 'Voicemail' });
-    const [save] = script.history('a');
+    const [save] = backend.history('a');
     if (!save) throw new Error('The save has left no line.');
     const ofRepWhoLeft = { rep: 'gone@reps.example', note: 'Before that' };
-    script.store.write([
+    backend.store.write([
       { kind: 'insertAudit', row: { ...save, auditId: 'left', at: at(-HOUR), ...ofRepWhoLeft } },
     ]);
     const saved = { action: 'saved', fromStatus: 'New Lead', toStatus: 'Attempted', note: 'Voicemail' };
@@ -87,12 +87,12 @@ describe('the card', () => {
   });
 
   test('never shows a lead whose number was put on the do-not-call list at the same moment', () => {
-    const { script, robin } = aQueue({ late: { phone: PHONE }, fine: {} });
-    script.putNumber(NUMBER, { suppressedAt: at(0) });
+    const { backend, robin } = aQueue({ late: { phone: PHONE }, fine: {} });
+    backend.putNumber(NUMBER, { suppressedAt: at(0) });
     expect(robin.answer({ peek: '1' })).toMatchObject({ lead: { leadId: 'fine' } });
     expect(robin.next()).toBe('fine');
-    expect(script.lead('late').open).toBe(false);
+    expect(backend.lead('late').open).toBe(false);
     const line = { action: 'suppressed', rep: '', fromStatus: 'New Lead', toStatus: 'New Lead' };
-    expect(script.history('late')).toMatchObject([line]);
+    expect(backend.history('late')).toMatchObject([line]);
   });
 });

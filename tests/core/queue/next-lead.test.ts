@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { aLead, at, HOUR, MINUTE } from '#tests/core/script.ts';
+import { aLead, at, HOUR, MINUTE } from '#tests/core/backend.ts';
 import { aQueue } from './queue-of.ts';
 
 describe('the next lead', () => {
   test('is the oldest one that nobody has called, and is leased for 15 minutes', () => {
-    const { script, robin, alex } = aQueue({ first: {}, second: {} });
+    const { backend, robin, alex } = aQueue({ first: {}, second: {} });
     const { lead, leaseUntil } = robin.answer();
     expect(lead).toMatchObject({ leadId: 'first', firstName: 'Ada', status: 'New Lead' });
     expect(leaseUntil).toBe(at(15 * MINUTE));
-    expect(script.lead('first')).toMatchObject({ leaseRep: robin.email, leaseUntil });
-    script.change('second', { open: false });
-    script.wait(15 * MINUTE - 1);
+    expect(backend.lead('first')).toMatchObject({ leaseRep: robin.email, leaseUntil });
+    backend.change('second', { open: false });
+    backend.wait(15 * MINUTE - 1);
     expect(alex.next()).toBeNull();
-    script.wait(1);
+    backend.wait(1);
     expect(alex.next()).toBe('first');
   });
 
   test('comes from the requested batch; the lead held in another batch is freed, even if the requested one has none', () => {
-    const { script, robin, alex } = aQueue({ first: {} });
-    script.batch('cocoa');
-    script.leads(aLead('other', { batchId: 'cocoa' }));
+    const { backend, robin, alex } = aQueue({ first: {} });
+    backend.batch('cocoa');
+    backend.leads(aLead('other', { batchId: 'cocoa' }));
     robin.next();
     expect(robin.next({ batch: 'cocoa' })).toBe('other');
     expect(alex.next()).toBe('first');
-    expect(script.history('first')).toEqual([]);
-    script.batch('empty');
+    expect(backend.history('first')).toEqual([]);
+    backend.batch('empty');
     expect(robin.next({ batch: 'empty' })).toBeNull();
-    expect(script.lead('other').leaseRep).toBe('');
+    expect(backend.lead('other').leaseRep).toBe('');
     expect(robin.answer({ batch: 'gone' })).toMatchObject({ ok: false, error: 'not_found' });
   });
 
@@ -43,10 +43,10 @@ describe('the next lead', () => {
 
 describe('skipping a lead', () => {
   test('moves it to the end of this rep’s queue and frees it for others', () => {
-    const { script, robin, alex } = aQueue({ a: {}, b: {}, c: {} });
+    const { backend, robin, alex } = aQueue({ a: {}, b: {}, c: {} });
     expect(robin.next()).toBe('a');
     expect(robin.next({ skip: 'a' })).toBe('b');
-    expect(script.history('a')).toMatchObject([{ action: 'skipped', rep: robin.email, at: at(0) }]);
+    expect(backend.history('a')).toMatchObject([{ action: 'skipped', rep: robin.email, at: at(0) }]);
     expect(alex.next()).toBe('a');
     expect(robin.next({ skip: 'b' })).toBe('c');
     expect(robin.next({ skip: 'c' })).toBe('b');
@@ -59,54 +59,54 @@ describe('skipping a lead', () => {
   });
 
   test('brings it back when it is the only one; sent again because the answer was lost, it skips no other', () => {
-    const { script, robin } = aQueue({ only: {} });
+    const { backend, robin } = aQueue({ only: {} });
     robin.next();
     expect(robin.next({ skip: 'only' })).toBe('only');
-    expect(script.lead('only')).toMatchObject({ leaseRep: robin.email, open: true });
+    expect(backend.lead('only')).toMatchObject({ leaseRep: robin.email, open: true });
     const three = aQueue({ a: {}, b: {}, c: {} }).robin;
     three.next();
     for (let time = 0; time < 2; time++) expect(three.next({ skip: 'a' })).toBe('b');
   });
 
   test('no longer counts once the lead has been saved', () => {
-    const { script, robin, alex } = aQueue({ a: {}, b: {}, c: {} });
+    const { backend, robin, alex } = aQueue({ a: {}, b: {}, c: {} });
     robin.next();
     robin.next({ skip: 'a' });
-    script.wait(MINUTE);
+    backend.wait(MINUTE);
     alex.next();
     alex.save('a', 'Attempted', { callbackAt: at(MINUTE + HOUR) });
-    script.wait(HOUR);
+    backend.wait(HOUR);
     expect(robin.next()).toBe('a');
   });
 });
 
 describe('a rep who comes back to the page', () => {
   test('gets the held lead again, with a new 15-minute lease', () => {
-    const { script, robin } = aQueue({ a: {}, b: {} });
+    const { backend, robin } = aQueue({ a: {}, b: {} });
     robin.next();
-    script.wait(10 * MINUTE);
+    backend.wait(10 * MINUTE);
     const leaseUntil = at(25 * MINUTE);
     expect(robin.answer({ resume: '1' })).toMatchObject({ lead: { leadId: 'a' }, leaseUntil });
-    expect(script.history('a')).toEqual([]);
+    expect(backend.history('a')).toEqual([]);
   });
 
   test('gets the next lead when a colleague has taken the held one, or when none was held', () => {
-    const { script, robin, alex } = aQueue({ a: {}, b: {} });
+    const { backend, robin, alex } = aQueue({ a: {}, b: {} });
     robin.next();
-    script.wait(16 * MINUTE);
+    backend.wait(16 * MINUTE);
     alex.next();
     expect(robin.next({ resume: '1' })).toBe('b');
-    expect(script.signedIn({ email: 'new@reps.example' }).next({ resume: '1' })).toBeNull();
+    expect(backend.signedIn({ email: 'new@reps.example' }).next({ resume: '1' })).toBeNull();
   });
 });
 
 describe('a preview of the next lead', () => {
   test('shows it without reserving it', () => {
-    const { script, robin, alex } = aQueue({ a: {}, b: {}, c: {} });
+    const { backend, robin, alex } = aQueue({ a: {}, b: {}, c: {} });
     robin.next();
     expect(robin.answer({ peek: '1' })).toMatchObject({ lead: { leadId: 'b' }, leaseUntil: '' });
-    expect(script.lead('a').leaseRep).toBe(robin.email);
-    expect(script.lead('b').leaseRep).toBe('');
+    expect(backend.lead('a').leaseRep).toBe(robin.email);
+    expect(backend.lead('b').leaseRep).toBe('');
     expect(alex.next()).toBe('b');
     expect(robin.next({ skip: 'a' })).toBe('c');
     const last = aQueue({ only: {} }).robin;
@@ -127,10 +127,10 @@ describe('when no lead is served', () => {
   });
 
   test('the message says in one sentence why open leads are held back', () => {
-    const held = { leaseRep: 'alex@reps.example', leaseUntil: at(HOUR) };
+    const leased = { leaseRep: 'alex@reps.example', leaseUntil: at(HOUR) };
     const shut = { callWindow: 'continental' } as const;
     const thrice = { readyAt: at(HOUR), waitsFor: 'attempts' } as const;
-    const waiting = { held1: held, held2: held, held3: held, shut1: shut, shut2: shut, thrice };
+    const waiting = { held1: leased, held2: leased, held3: leased, shut1: shut, shut2: shut, thrice };
     const { robin } = aQueue({ ...waiting, callback: callback(1) });
     expect(robin.answer()).toMatchObject({
       lead: null,
@@ -155,8 +155,8 @@ describe('when no lead is served', () => {
   });
 
   test('the answer gives no time for leads that colleagues hold or have a callback for', () => {
-    const { script, robin, alex } = aQueue({ held: {}, promised: callback(2) });
-    script.change('promised', { callbackRep: alex.email });
+    const { backend, robin, alex } = aQueue({ held: {}, promised: callback(2) });
+    backend.change('promised', { callbackRep: alex.email });
     expect(alex.next()).toBe('held');
     expect(robin.answer()).toMatchObject({ lead: null, nextOpensAt: '' });
   });

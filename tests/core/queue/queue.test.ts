@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unknownNumber } from '#backend/core/leads/lead-numbers.ts';
 import { getNextCallableTime, recentCalls, withQueuePosition } from '#backend/core/queue/queue.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { aLead, at, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
+import { aLead, at, DAY, HOUR, MINUTE } from '#tests/core/backend.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 describe('a number may be called at most three times in 24 hours', () => {

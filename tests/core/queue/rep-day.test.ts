@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listBatchesAction } from '#contract/actions/list-batches.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { aLead, at, DAY, HOUR, MINUTE, type Rep } from '#tests/core/script.ts';
+import { aLead, at, DAY, HOUR, MINUTE, type Rep } from '#tests/core/backend.ts';
 import { aCall, aQueue } from './queue-of.ts';
 
 const dayOf = (rep: Rep) => {
@@ -37,12 +37,12 @@ describe('what a rep has saved today', () => {
   });
 
   test('starts again at midnight Eastern', () => {
-    const { script, robin, save } = aCall();
+    const { backend, robin, save } = aCall();
     save('Attempted');
-    script.wait(14 * HOUR - 1);
-    const evening = script.signedIn({ email: robin.email });
+    backend.wait(14 * HOUR - 1);
+    const evening = backend.signedIn({ email: robin.email });
     expect(dayOf(evening).saved).toEqual([{ status: 'Attempted', count: 1 }]);
-    script.wait(1);
+    backend.wait(1);
     expect(dayOf(evening).saved).toEqual([]);
   });
 });
@@ -56,53 +56,53 @@ describe('the callbacks of a rep', () => {
   }
 
   test('are due at their time, with the batch of the earliest; before it, the rep is told when the next one is', () => {
-    const { script, robin } = aCallback();
+    const { backend, robin } = aCallback();
     const soon = { callbackAt: at(HOUR - MINUTE), readyAt: at(HOUR - MINUTE) };
-    script.batch('cocoa');
-    script.leads(aLead('sooner', { batchId: 'cocoa', waitsFor: 'callback', ...soon }));
+    backend.batch('cocoa');
+    backend.leads(aLead('sooner', { batchId: 'cocoa', waitsFor: 'callback', ...soon }));
     const { saved: _, ...before } = dayOf(robin);
     expect(before).toEqual({ callbacksDue: 0, callbackBatch: '', nextCallbackAt: at(HOUR - MINUTE) });
-    script.wait(HOUR - MINUTE);
+    backend.wait(HOUR - MINUTE);
     expect(dayOf(robin)).toMatchObject({ callbacksDue: 1, callbackBatch: 'cocoa', nextCallbackAt: at(HOUR) });
-    script.wait(MINUTE);
+    backend.wait(MINUTE);
     expect(dayOf(robin)).toMatchObject({ callbacksDue: 2, callbackBatch: 'cocoa', nextCallbackAt: '' });
   });
 
   test('reserved for a colleague are not counted until they are a day overdue', () => {
-    const { script, robin, alex } = aCallback({ callbackMine: true });
+    const { backend, robin, alex } = aCallback({ callbackMine: true });
     expect(dayOf(alex)).toEqual(NOTHING);
-    script.wait(HOUR);
+    backend.wait(HOUR);
     expect(dayOf(alex)).toEqual(NOTHING);
     expect(dayOf(robin)).toMatchObject({ callbacksDue: 1 });
-    script.wait(DAY);
-    const alexNextDay = script.signedIn({ email: alex.email });
+    backend.wait(DAY);
+    const alexNextDay = backend.signedIn({ email: alex.email });
     expect(dayOf(alexNextDay)).toMatchObject({ callbacksDue: 1, callbackBatch: 'storm' });
   });
 
   test('of a lead that a colleague holds now are not counted', () => {
-    const { script, robin, alex } = aCallback();
-    script.wait(HOUR);
+    const { backend, robin, alex } = aCallback();
+    backend.wait(HOUR);
     expect(alex.next()).toBe('lead');
     expect(dayOf(alex)).toMatchObject({ callbacksDue: 1 });
     expect(dayOf(robin)).toMatchObject({ callbacksDue: 0, nextCallbackAt: '' });
   });
 
   test('wait for the calling hours, and for a number that has been called 3 times', () => {
-    const { script, robin, lead } = aCallback();
-    script.change('lead', { ...lead(), callWindow: 'eastern' });
-    script.wait(11 * HOUR);
+    const { backend, robin, lead } = aCallback();
+    backend.change('lead', { ...lead(), callWindow: 'eastern' });
+    backend.wait(11 * HOUR);
     expect(dayOf(robin)).toMatchObject({ callbacksDue: 0, nextCallbackAt: at(22 * HOUR) });
-    script.change('lead', { ...lead(), callWindow: 'any' });
+    backend.change('lead', { ...lead(), callWindow: 'any' });
     expect(dayOf(robin)).toMatchObject({ callbacksDue: 1, nextCallbackAt: '' });
-    script.change('lead', { ...lead(), readyAt: at(15 * HOUR), waitsFor: 'attempts' });
+    backend.change('lead', { ...lead(), readyAt: at(15 * HOUR), waitsFor: 'attempts' });
     expect(dayOf(robin)).toMatchObject({ callbacksDue: 0, nextCallbackAt: at(15 * HOUR) });
   });
 
   test('are counted up to a limit', () => {
-    const { script, robin } = aQueue({});
+    const { backend, robin } = aQueue({});
     const due = { callbackAt: at(-HOUR), readyAt: at(-HOUR), waitsFor: 'callback' } as const;
     const leads = Array.from({ length: PAGE_SIZES.callbacks + 1 }, (_, index) => aLead(`lead ${index}`, due));
-    script.leads(...leads);
+    backend.leads(...leads);
     expect(dayOf(robin).callbacksDue).toBe(PAGE_SIZES.callbacks);
   });
 });

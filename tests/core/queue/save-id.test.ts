@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
+import { at, DAY, HOUR, MINUTE } from '#tests/core/backend.ts';
 import { aCall, NUMBER } from './queue-of.ts';
 
 const saveId = '7f0c1a52-0000-4000-8000-000000000001';
@@ -12,7 +12,7 @@ function aSave(more: Record<string, unknown> = {}) {
   const everything = () => ({
     lead: call.lead(),
     number: call.number(),
-    history: call.script.history('lead'),
+    history: call.backend.history('lead'),
   });
   return { ...call, again, first, everything };
 }
@@ -21,17 +21,18 @@ type Save = ReturnType<typeof aSave>;
 describe('a save sent again with its id gets the first answer and changes nothing', () => {
   test.each<[string, (save: Save) => void]>([
     ['at once', () => {}],
-    ['when its callback has passed', ({ script }) => script.wait(6 * HOUR)],
+    ['when its callback has passed', ({ backend }) => backend.wait(6 * HOUR)],
     ['while a colleague holds the lead', ({ alex }) => void alex.next()],
     ['after this rep got the lead once more', ({ robin }) => void robin.next()],
     [
       'after the number was put on the do-not-call list',
-      ({ script, lead }) => script.putNumber(NUMBER, { suppressedBy: 'boss', suppressedAt: lead().workedAt }),
+      ({ backend, lead }) =>
+        backend.putNumber(NUMBER, { suppressedBy: 'boss', suppressedAt: lead().workedAt }),
     ],
   ])('%s', (_when, happens) => {
     const save = aSave({ callbackAt: at(HOUR), callbackMine: true });
     expect(save.first).toMatchObject({ ok: true });
-    save.script.wait(MINUTE);
+    save.backend.wait(MINUTE);
     happens(save);
     const before = save.everything();
     expect(save.again()).toEqual(save.first);
@@ -40,28 +41,28 @@ describe('a save sent again with its id gets the first answer and changes nothin
   });
 
   test('20 days later, in another session', () => {
-    const { script, first, everything } = aSave();
+    const { backend, first, everything } = aSave();
     const before = everything();
-    script.wait(20 * DAY);
-    const late = script.signedIn({ email: 'robin@reps.example' });
+    backend.wait(20 * DAY);
+    const late = backend.signedIn({ email: 'robin@reps.example' });
     expect(late.save('lead', 'Attempted', { saveId })).toEqual(first);
     expect(everything()).toEqual(before);
   });
 
   test('after a colleague has saved the lead, whose words stay', () => {
-    const { script, alex, lead, again, first } = aSave();
-    script.wait(MINUTE);
+    const { backend, alex, lead, again, first } = aSave();
+    backend.wait(MINUTE);
     alex.next();
     alex.save('lead', 'Not Qualified', { note: 'Moved away', saveId });
-    script.wait(MINUTE);
+    backend.wait(MINUTE);
     expect(again()).toEqual(first);
     expect(lead()).toMatchObject({ status: 'Not Qualified', notes: 'Moved away', attempts: 2 });
   });
 
   test('after this rep has undone it: it stays undone, and the lead stays leased to the rep', () => {
-    const { script, robin, undo, lead, again, first } = aSave();
+    const { backend, robin, undo, lead, again, first } = aSave();
     undo();
-    script.wait(MINUTE);
+    backend.wait(MINUTE);
     expect(again()).toEqual(first);
     expect(lead()).toMatchObject({ status: 'New Lead', attempts: 0, leaseRep: robin.email });
   });
@@ -81,31 +82,31 @@ describe('the id of a save', () => {
   });
 
   test('of a save that was refused can be used again', () => {
-    const { script, robin, alex, save } = aCall();
-    script.wait(15 * MINUTE);
+    const { backend, robin, alex, save } = aCall();
+    backend.wait(15 * MINUTE);
     alex.next();
     expect(save('Attempted', { saveId })).toMatchObject({ error: 'lease_lost' });
-    script.change('lead', { leaseRep: robin.email });
+    backend.change('lead', { leaseRep: robin.email });
     expect(save('Attempted', { saveId })).toMatchObject({ ok: true });
   });
 
   test('of a colleague, or of another lead, is another save', () => {
-    const { script, alex, first, lead } = aSave();
-    script.wait(MINUTE);
+    const { backend, alex, first, lead } = aSave();
+    backend.wait(MINUTE);
     alex.next();
     expect(alex.save('lead', 'Attempted', { saveId })).not.toEqual(first);
     expect(lead().attempts).toBe(2);
-    script.leads({ ...lead(), leadId: 'twin', leaseRep: 'robin@reps.example' });
-    script.signedIn({ email: 'robin@reps.example' }).save('twin', 'Attempted', { saveId });
-    expect(script.lead('twin').attempts).toBe(3);
+    backend.leads({ ...lead(), leadId: 'twin', leaseRep: 'robin@reps.example' });
+    backend.signedIn({ email: 'robin@reps.example' }).save('twin', 'Attempted', { saveId });
+    expect(backend.lead('twin').attempts).toBe(3);
   });
 
   test('that is new saves the same words once more', () => {
-    const { script, robin, save, lead } = aSave();
-    script.wait(HOUR);
+    const { backend, robin, save, lead } = aSave();
+    backend.wait(HOUR);
     robin.next();
     expect(save('Attempted', { saveId: `${saveId}0` })).toMatchObject({ ok: true });
     expect(lead().attempts).toBe(2);
-    expect(script.history('lead')).toHaveLength(2);
+    expect(backend.history('lead')).toHaveLength(2);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
-import { aLead, at, HOUR, MINUTE } from '#tests/core/script.ts';
+import { aLead, at, HOUR, MINUTE } from '#tests/core/backend.ts';
 import { aCall, NUMBER, PHONE } from './queue-of.ts';
 
 describe('undoing the last save', () => {
   test.each(LEAD_STATUSES)('as %s restores the lead and leases it to the rep again', (status) => {
-    const { script, save, undo, lead, number } = aCall({ notes: 'Called in spring' });
+    const { backend, save, undo, lead, number } = aCall({ notes: 'Called in spring' });
     const before = lead();
     save(status, { note: 'Oops' });
-    script.wait(5_000);
+    backend.wait(5_000);
     const leaseUntil = at(5_000 + 15 * MINUTE);
     const shown = { leadId: 'lead', status: 'New Lead', notes: 'Called in spring' };
     expect(undo()).toMatchObject({ ok: true, lead: shown, leaseUntil });
@@ -17,9 +17,9 @@ describe('undoing the last save', () => {
   });
 
   test('restores a callback', () => {
-    const { script, robin, save, undo, lead } = aCall();
+    const { backend, robin, save, undo, lead } = aCall();
     save('Attempted', { callbackAt: at(HOUR), callbackMine: true });
-    script.wait(HOUR);
+    backend.wait(HOUR);
     robin.next();
     save('Not Qualified');
     undo();
@@ -28,9 +28,9 @@ describe('undoing the last save', () => {
   });
 
   test('after the third call today lets the number be called again', () => {
-    const { script, save, undo, lead, number } = aCall();
+    const { backend, save, undo, lead, number } = aCall();
     const calls = [-2 * HOUR, -HOUR].map(at);
-    script.putNumber(NUMBER, { calls });
+    backend.putNumber(NUMBER, { calls });
     save('Attempted');
     expect(lead().waitsFor).toBe('attempts');
     undo();
@@ -39,16 +39,16 @@ describe('undoing the last save', () => {
   });
 
   test('as DO NOT CALL reopens the number’s other leads, unless a colleague has put it on the list too', () => {
-    const { script, robin, alex, save, undo, lead, number } = aCall();
-    script.leads(aLead('twin', { phone: PHONE }));
+    const { backend, robin, alex, save, undo, lead, number } = aCall();
+    backend.leads(aLead('twin', { phone: PHONE }));
     save('DO NOT CALL');
-    expect(script.lead('twin').open).toBe(false);
+    expect(backend.lead('twin').open).toBe(false);
     undo();
-    expect(script.lead('twin').open).toBe(true);
+    expect(backend.lead('twin').open).toBe(true);
     alex.next();
     expect(lead().leaseRep).toBe(robin.email);
     save('DO NOT CALL');
-    script.wait(1_000);
+    backend.wait(1_000);
     alex.save('twin', 'DO NOT CALL');
     undo();
     expect(number()).toMatchObject({ suppressedBy: alex.email });
@@ -56,32 +56,32 @@ describe('undoing the last save', () => {
   });
 
   test('of another status keeps a number on the do-not-call list that was put there since', () => {
-    const { script, save, undo, lead, number } = aCall();
+    const { backend, save, undo, lead, number } = aCall();
     save('Not Qualified');
-    script.wait(1_000);
-    script.putNumber(NUMBER, { suppressedAt: at(1_000), suppressedBy: 'manager@reps.example' });
+    backend.wait(1_000);
+    backend.putNumber(NUMBER, { suppressedAt: at(1_000), suppressedBy: 'manager@reps.example' });
     undo();
     expect(number()).toMatchObject({ suppressedAt: at(1_000), suppressedBy: 'manager@reps.example' });
     expect(lead().open).toBe(false);
   });
 
   test('releases the lead that came after it, without counting a skip', () => {
-    const { script, robin, alex, save, undo } = aCall();
-    script.leads(aLead('next'));
+    const { backend, robin, alex, save, undo } = aCall();
+    backend.leads(aLead('next'));
     save('Attempted');
     robin.next();
     undo();
-    expect(script.lead('next').leaseRep).toBe('');
+    expect(backend.lead('next').leaseRep).toBe('');
     expect(alex.next()).toBe('next');
-    expect(script.history('next')).toEqual([]);
+    expect(backend.history('next')).toEqual([]);
   });
 
   test('is recorded in the history and lowers the rep’s count by one', () => {
-    const { script, robin, save, undo } = aCall();
+    const { backend, robin, save, undo } = aCall();
     save('Attempted');
-    script.wait(1);
+    backend.wait(1);
     undo();
-    expect(script.history('lead')).toMatchObject([
+    expect(backend.history('lead')).toMatchObject([
       { action: 'undone', fromStatus: 'Attempted', toStatus: 'New Lead', rep: robin.email },
       { action: 'saved' },
     ]);
@@ -89,21 +89,21 @@ describe('undoing the last save', () => {
   });
 
   test('of a lead without a phone number restores only that lead', () => {
-    const { script, save, undo, lead } = aCall({ phone: 'unknown' });
-    script.leads(aLead('twin', { phone: 'unknown', notes: 'No phone either' }));
-    const [before, twin] = [lead(), script.lead('twin')];
+    const { backend, save, undo, lead } = aCall({ phone: 'unknown' });
+    backend.leads(aLead('twin', { phone: 'unknown', notes: 'No phone either' }));
+    const [before, twin] = [lead(), backend.lead('twin')];
     save('Not Qualified');
     expect(undo()).toMatchObject({ ok: true, sameNumber: [] });
     expect(lead()).toEqual(before);
-    expect(script.lead('twin')).toEqual(twin);
-    expect(script.number('')).toBeNull();
-    expect(script.mail).toEqual([]);
+    expect(backend.lead('twin')).toEqual(twin);
+    expect(backend.number('')).toBeNull();
+    expect(backend.mail).toEqual([]);
   });
 
   test('also works when a colleague’s lease of the lead has expired since', () => {
-    const { script, robin, alex, save, undo, lead } = aCall();
+    const { backend, robin, alex, save, undo, lead } = aCall();
     save('Attempted');
-    script.change('lead', { leaseRep: alex.email, leaseUntil: at(-1) });
+    backend.change('lead', { leaseRep: alex.email, leaseUntil: at(-1) });
     expect(undo()).toMatchObject({ ok: true });
     expect(lead()).toMatchObject({ status: 'New Lead', leaseRep: robin.email });
   });
@@ -117,23 +117,23 @@ describe('a save', () => {
   });
 
   test('can be undone on the server a little longer, to allow for the network', () => {
-    const { script, save, undo, lead } = aCall();
+    const { backend, save, undo, lead } = aCall();
     save('Attempted');
-    script.wait(15_001);
+    backend.wait(15_001);
     expect(undo()).toMatchObject(tooLate);
     expect(lead().status).toBe('Attempted');
-    script.wait(-1);
+    backend.wait(-1);
     expect(undo()).toMatchObject({ ok: true });
   });
 
   test('cannot be undone by a colleague, twice, or after a later save', () => {
-    const { script, robin, alex, save, undo } = aCall();
+    const { backend, robin, alex, save, undo } = aCall();
     save('Attempted');
     expect(alex.call('undo_lead', { leadId: 'lead' })).toMatchObject(tooLate);
     undo();
     expect(undo()).toMatchObject(tooLate);
     save('Attempted');
-    script.leads(aLead('next'));
+    backend.leads(aLead('next'));
     robin.next();
     robin.save('next', 'Attempted');
     expect(undo()).toMatchObject(tooLate);
@@ -141,13 +141,13 @@ describe('a save', () => {
   });
 
   test('cannot be undone while a colleague holds the lead, or after the colleague has saved it', () => {
-    const { script, alex, save, undo, lead } = aCall();
+    const { backend, alex, save, undo, lead } = aCall();
     save('Attempted');
     alex.next();
     const message = 'A colleague is working on this lead by now.';
     expect(undo()).toMatchObject({ error: 'lease_lost', message });
     expect(lead()).toMatchObject({ status: 'Attempted', leaseRep: alex.email });
-    script.wait(1_000);
+    backend.wait(1_000);
     alex.save('lead', 'Not Qualified');
     expect(undo()).toMatchObject(tooLate);
     expect(lead().status).toBe('Not Qualified');

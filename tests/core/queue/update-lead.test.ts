@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
-import { aLead, at, DAY, HOUR, MINUTE } from '#tests/core/script.ts';
+import { aLead, at, DAY, HOUR, MINUTE } from '#tests/core/backend.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { aCall, PHONE } from './queue-of.ts';
 
@@ -34,7 +34,7 @@ describe('saving a lead', () => {
   });
 
   test('is recorded in the history: who, when, old and new status, and the note as typed', () => {
-    const { script, robin, save, lead } = aCall();
+    const { backend, robin, save, lead } = aCall();
     const note = ' =SUM(A1)\n 👍 ';
     save('Attempted', { note });
     expect(lead().notes).toBe(note);
@@ -45,16 +45,16 @@ describe('saving a lead', () => {
       leadId: 'lead',
       action: 'saved',
     };
-    expect(script.history('lead')).toEqual([
+    expect(backend.history('lead')).toEqual([
       { ...line, fromStatus: 'New Lead', toStatus: 'Attempted', note },
     ]);
   });
 
   test('also works without a phone number, and from any status to any other', () => {
-    const { script, robin, save, lead } = aCall({ phone: 'none', phoneKey: '' });
+    const { backend, robin, save, lead } = aCall({ phone: 'none', phoneKey: '' });
     expect(save('DO NOT CALL')).toMatchObject({ ok: true });
     expect(lead()).toMatchObject({ open: false, status: 'DO NOT CALL' });
-    script.change('lead', { leaseRep: robin.email });
+    backend.change('lead', { leaseRep: robin.email });
     expect(save('New Lead')).toMatchObject({ ok: true });
     expect(lead().status).toBe('New Lead');
   });
@@ -62,37 +62,37 @@ describe('saving a lead', () => {
 
 describe('a save', () => {
   test('is accepted after the lease has expired if no colleague has taken the lead', () => {
-    const { script, save } = aCall();
-    script.wait(3 * HOUR);
+    const { backend, save } = aCall();
+    backend.wait(3 * HOUR);
     expect(save('Attempted')).toMatchObject({ ok: true });
   });
 
   test('is refused after a colleague has taken the lead, and nothing of it is written', () => {
-    const { script, alex, save, lead } = aCall();
-    script.wait(15 * MINUTE);
+    const { backend, alex, save, lead } = aCall();
+    backend.wait(15 * MINUTE);
     alex.next();
     const before = lead();
     expect(save('DO NOT CALL')).toMatchObject({ ok: false, error: 'lease_lost' });
     expect(lead()).toEqual(before);
-    expect(script.history('lead')).toEqual([]);
+    expect(backend.history('lead')).toEqual([]);
   });
 
   test('is refused for a colleague’s lead, a lead that nobody holds and one that does not exist', () => {
-    const { script, robin, alex } = aCall();
+    const { backend, robin, alex } = aCall();
     expect(alex.save('lead', 'Attempted')).toMatchObject({ error: 'lease_lost' });
-    script.leads(aLead('free'));
+    backend.leads(aLead('free'));
     expect(robin.save('free', 'Attempted')).toMatchObject({ error: 'lease_lost' });
     expect(robin.save('nowhere', 'Attempted')).toMatchObject({ error: 'not_found' });
   });
 
   test('sent again because its answer was lost gets the same answer and counts once, until a colleague saves the same', () => {
-    const { script, alex, save, lead, number } = aCall();
+    const { backend, alex, save, lead, number } = aCall();
     const first = save('Attempted');
-    script.wait(5_000);
+    backend.wait(5_000);
     expect(save('Attempted')).toEqual(first);
     expect(lead().attempts).toBe(1);
     expect(number()?.calls).toHaveLength(1);
-    script.wait(MINUTE);
+    backend.wait(MINUTE);
     alex.next();
     alex.save('lead', 'Attempted');
     expect(save('Attempted')).toMatchObject({ error: 'lease_lost' });
@@ -104,39 +104,39 @@ describe('a save', () => {
     ['a callback', { callbackAt: at(HOUR) }],
     ['another lead in the same state', { leadId: 'twin' }],
   ])('sent again with %s is a different save, and is refused because the lead is not held', (_what, over) => {
-    const { script, save, lead } = aCall();
+    const { backend, save, lead } = aCall();
     save('Attempted');
-    script.leads({ ...lead(), leadId: 'twin' });
+    backend.leads({ ...lead(), leadId: 'twin' });
     expect(save('Attempted', over)).toMatchObject({ error: 'lease_lost' });
   });
 });
 
 describe('a callback', () => {
   test('brings the lead back at its time, before all others', () => {
-    const { script, robin, save, lead } = aCall();
-    script.leads(aLead('older', {}, FRIDAY_TEN - DAY));
+    const { backend, robin, save, lead } = aCall();
+    backend.leads(aLead('older', {}, FRIDAY_TEN - DAY));
     save('Attempted', { callbackAt: at(2 * HOUR) });
     expect(robin.next()).toBe('older');
-    script.wait(2 * HOUR);
+    backend.wait(2 * HOUR);
     expect(robin.next()).toBe('lead');
     expect(lead().callbackAt).toBe(at(2 * HOUR));
   });
 
   test('for one rep is not served to others until it is a day overdue', () => {
-    const { script, robin, alex, save } = aCall();
+    const { backend, robin, alex, save } = aCall();
     save('Attempted', { callbackAt: at(HOUR), callbackMine: true });
-    script.wait(HOUR);
+    backend.wait(HOUR);
     expect(alex.next()).toBeNull();
     expect(robin.next()).toBe('lead');
-    script.change('lead', { leaseRep: '', leaseUntil: '' });
-    script.wait(DAY);
-    expect(script.signedIn({ email: alex.email }).next()).toBe('lead');
+    backend.change('lead', { leaseRep: '', leaseUntil: '' });
+    backend.wait(DAY);
+    expect(backend.signedIn({ email: alex.email }).next()).toBe('lead');
   });
 
   test('is removed when the lead is saved again', () => {
-    const { script, robin, save, lead } = aCall();
+    const { backend, robin, save, lead } = aCall();
     save('Attempted', { callbackAt: at(HOUR), callbackMine: true });
-    script.wait(HOUR);
+    backend.wait(HOUR);
     robin.next();
     save('Attempted');
     expect(lead()).toMatchObject({ callbackAt: '', callbackRep: '', waitsFor: '' });
@@ -170,13 +170,13 @@ describe('a callback', () => {
       '8:30 PM Eastern is outside calling hours there. Nearest times: Fri, Nov 27 7:45 PM, or Sat, Nov 28 8:00 AM.',
     ],
   ])('outside calling hours is refused with the nearest times: %s', (_what, over, callbackAt, message) => {
-    const { script, robin, save, lead } = aCall();
-    script.leads(aLead('lead', { phone: PHONE, ...over, leaseRep: robin.email, leaseUntil: at(MINUTE) }));
+    const { backend, robin, save, lead } = aCall();
+    backend.leads(aLead('lead', { phone: PHONE, ...over, leaseRep: robin.email, leaseUntil: at(MINUTE) }));
     const before = lead();
     const refused = { error: 'bad_request', message, fields: { callbackAt: message } };
     expect(save('Attempted', { callbackAt })).toMatchObject(refused);
     expect(lead()).toEqual(before);
-    expect(script.history('lead')).toEqual([]);
+    expect(backend.history('lead')).toEqual([]);
   });
 
   test.each<[string, Partial<LeadRow>, string]>([
@@ -184,8 +184,8 @@ describe('a callback', () => {
     ['at night in the week after a booking', { source: 'booking' }, '2026-11-21T03:30:00.000Z'],
     ['in the evening in Hawaii', { state: '', zip: '', phone: '808-555-0101' }, '2026-11-21T04:30:00.000Z'],
   ])('inside the calling hours of the lead is saved: %s', (_what, over, callbackAt) => {
-    const { script, robin, save, lead } = aCall();
-    script.leads(aLead('lead', { phone: PHONE, ...over, leaseRep: robin.email, leaseUntil: at(MINUTE) }));
+    const { backend, robin, save, lead } = aCall();
+    backend.leads(aLead('lead', { phone: PHONE, ...over, leaseRep: robin.email, leaseUntil: at(MINUTE) }));
     expect(save('Attempted', { callbackAt })).toMatchObject({ ok: true });
     expect(lead().callbackAt).toBe(callbackAt);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { aLead, at, HOUR } from '#tests/core/backend.ts';
 import { aCall } from '#tests/core/queue/queue-of.ts';
-import { aLead, at, HOUR } from '#tests/core/script.ts';
 
 const ONE = '13215550611';
 const TWO = '13215550612';
@@ -9,45 +9,45 @@ const BOTH = '321-555-0611 / 321-555-0612';
 /** A lead with two numbers that the rep holds, and a lead of the second one in another batch. */
 function twoNumbers() {
   const made = aCall({ phone: BOTH });
-  made.script.batch('cocoa');
-  made.script.leads(aLead('second', { phone: '(321) 555-0612', batchId: 'cocoa' }));
-  const listed = (key: string) => made.script.number(key)?.suppressedAt ?? '';
-  const manager = made.script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+  made.backend.batch('cocoa');
+  made.backend.leads(aLead('second', { phone: '(321) 555-0612', batchId: 'cocoa' }));
+  const listed = (key: string) => made.backend.number(key)?.suppressedAt ?? '';
+  const manager = made.backend.signedIn({ email: 'boss@tarps.example', role: 'manager' });
   return { ...made, listed, manager };
 }
 
 describe('a lead with two numbers', () => {
   test('that is saved as DO NOT CALL puts both on the list, which closes the leads of either', () => {
-    const { script, robin, save, listed } = twoNumbers();
+    const { backend, robin, save, listed } = twoNumbers();
     save('DO NOT CALL');
     expect([listed(ONE), listed(TWO)]).toEqual([at(0), at(0)]);
-    expect(script.lead('second').open).toBe(false);
+    expect(backend.lead('second').open).toBe(false);
     expect(robin.next({ batch: 'cocoa' })).toBeNull();
   });
 
   test('gives both back when the save is undone', () => {
-    const { script, robin, save, listed } = twoNumbers();
-    script.putNumber(TWO, { suppressedAt: at(-HOUR), suppressedBy: 'alex@reps.example' });
+    const { backend, robin, save, listed } = twoNumbers();
+    backend.putNumber(TWO, { suppressedAt: at(-HOUR), suppressedBy: 'alex@reps.example' });
     save('DO NOT CALL');
     expect(robin.call('undo_lead', { leadId: 'lead' })).toMatchObject({ ok: true });
     expect([listed(ONE), listed(TWO)]).toEqual(['', at(-HOUR)]);
-    expect(script.lead('lead').open).toBe(true);
+    expect(backend.lead('lead').open).toBe(true);
   });
 
   test('counts a call for each: which one was called is not known', () => {
-    const { script, robin, save } = twoNumbers();
-    script.putNumber(TWO, { calls: [-3 * HOUR, -2 * HOUR].map(at) });
+    const { backend, robin, save } = twoNumbers();
+    backend.putNumber(TWO, { calls: [-3 * HOUR, -2 * HOUR].map(at) });
     save('Attempted');
-    expect(script.number(ONE)?.calls).toEqual([at(0)]);
+    expect(backend.number(ONE)?.calls).toEqual([at(0)]);
     expect(robin.answer({ batch: 'cocoa' })).toMatchObject({ heldBack: { attemptsReached: 1 } });
     // The other number has been called once.
-    expect(script.lead('lead').readyAt).toBe('');
+    expect(backend.lead('lead').readyAt).toBe('');
   });
 
   test('is served while one of them may be called, and the card says which', () => {
-    const { script, robin } = twoNumbers();
-    script.putNumber(ONE, { suppressedAt: at(-HOUR), suppressedBy: 'office' });
-    script.putNumber(TWO, { calls: [at(-HOUR)] });
+    const { backend, robin } = twoNumbers();
+    backend.putNumber(ONE, { suppressedAt: at(-HOUR), suppressedBy: 'office' });
+    backend.putNumber(TWO, { calls: [at(-HOUR)] });
     const { lead, calling } = robin.answer({ resume: '1' });
     expect(lead?.phone).toBe(BOTH);
     expect(calling).toMatchObject({ attemptsToday: 1, listed: false });
@@ -58,13 +58,13 @@ describe('a lead with two numbers', () => {
   });
 
   test('is closed once both are on the list, and open again when one is taken off', () => {
-    const { script, manager } = twoNumbers();
+    const { backend, manager } = twoNumbers();
     manager.call('suppress_number', { phone: '321.555.0611', reason: '' });
-    expect(script.lead('lead').open).toBe(true);
+    expect(backend.lead('lead').open).toBe(true);
     manager.call('suppress_number', { phone: '321.555.0612', reason: '' });
-    expect(script.lead('lead').open).toBe(false);
+    expect(backend.lead('lead').open).toBe(false);
     expect(manager.call('lift_suppression', { phone: TWO })).toMatchObject({ reopened: 2 });
-    expect([script.lead('lead').open, script.lead('second').open]).toEqual([true, true]);
+    expect([backend.lead('lead').open, backend.lead('second').open]).toEqual([true, true]);
   });
 
   test('shows the other leads of either number, and is a duplicate in an import of either', () => {
@@ -81,10 +81,10 @@ describe('a lead with two numbers', () => {
 });
 
 test('a manager puts all numbers of a person on the list at once, each with its line in the audit', () => {
-  const { script, listed, manager } = twoNumbers();
+  const { backend, listed, manager } = twoNumbers();
   const answer = manager.call('suppress_number', { phone: BOTH, reason: 'By letter' });
   expect(answer).toMatchObject({ ok: true, phone: `${ONE} ${TWO}`, already: false, closed: 2 });
   expect([listed(ONE), listed(TWO)]).toEqual([at(0), at(0)]);
-  expect(script.history().map(({ note }) => note)).toEqual([`${TWO}: By letter`, `${ONE}: By letter`]);
+  expect(backend.history().map(({ note }) => note)).toEqual([`${TWO}: By letter`, `${ONE}: By letter`]);
   expect(manager.call('suppress_number', { phone: BOTH, reason: '' })).toMatchObject({ already: true });
 });

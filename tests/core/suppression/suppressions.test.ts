@@ -1,17 +1,17 @@
 import { test as base, describe, expect, vi } from 'vitest';
 import { listSuppressedAction } from '#contract/actions/suppressions.ts';
+import { aBackend, aLead, at, MINUTE } from '#tests/core/backend.ts';
 import { aCall, NUMBER, PHONE } from '#tests/core/queue/queue-of.ts';
-import { aLead, aScript, at, MINUTE } from '#tests/core/script.ts';
 
 const OTHER_NUMBER = '13215550102';
 const OTHER_PHONE = '(321) 555-0102';
 
 /** Robin has put a number that three leads have on the list. Another number has leads in two batches. */
 const test = base.extend('office', () => {
-  const { script, robin, save } = aCall();
-  const manager = script.signedIn({ email: 'boss@tarps.example', role: 'manager' });
-  script.batch('cocoa');
-  script.leads(
+  const { backend, robin, save } = aCall();
+  const manager = backend.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+  backend.batch('cocoa');
+  backend.leads(
     aLead('twin', { phone: PHONE }),
     aLead('done', { phone: PHONE, status: 'Not Qualified', open: false }),
     aLead('one', { phone: OTHER_PHONE }),
@@ -22,22 +22,22 @@ const test = base.extend('office', () => {
   save('DO NOT CALL');
   const list = (after = '') => listSuppressedAction.answer.parse(manager.call('list_suppressed', { after }));
   return {
-    script,
+    backend,
     robin,
     manager,
     list,
     add: (phone = OTHER_PHONE, more: Record<string, unknown> = {}) =>
       manager.call('suppress_number', { phone, ...more }),
     lift: (phone = PHONE) => manager.call('lift_suppression', { phone }),
-    areOpen: (...ids: string[]) => ids.map((id) => script.lead(id).open),
+    areOpen: (...ids: string[]) => ids.map((id) => backend.lead(id).open),
   };
 });
 
 describe('the do-not-call list', () => {
   test('shows each number, since when it is listed, if that is known, and who put it there', ({ office }) => {
-    const manager = aScript().signedIn({ role: 'manager' });
+    const manager = aBackend().signedIn({ role: 'manager' });
     expect(manager.call('list_suppressed')).toEqual({ ok: true, numbers: [], next: '' });
-    office.script.putNumber('13215550199', { suppressedAt: '1970-01-01T00:00:00.000Z' });
+    office.backend.putNumber('13215550199', { suppressedAt: '1970-01-01T00:00:00.000Z' });
     expect(office.list().numbers).toEqual([
       { phone: NUMBER, suppressedAt: at(0), suppressedBy: office.robin.email, fileId: '' },
       { phone: '13215550199', suppressedAt: '', suppressedBy: '', fileId: '' },
@@ -46,7 +46,7 @@ describe('the do-not-call list', () => {
 
   test('comes in pages', ({ office }) => {
     for (let index = 0; index < 250; index++) {
-      office.script.putNumber(`1407555${String(index).padStart(4, '0')}`, { suppressedAt: at(-1) });
+      office.backend.putNumber(`1407555${String(index).padStart(4, '0')}`, { suppressedAt: at(-1) });
     }
     const first = office.list();
     const second = office.list(first.next);
@@ -76,32 +76,32 @@ describe('putting a number on the list by hand', () => {
     expect(robin.call('lookup_number', { phone: '4075550150' })).toMatchObject({ suppressed: true });
     add(OTHER_PHONE, { reason: ' Letter of Nov 18 ' });
     const line = { action: 'suppressed', rep: office.manager.email };
-    expect(office.script.history()[0]).toMatchObject({ ...line, note: `${OTHER_NUMBER}: Letter of Nov 18` });
-    expect(office.script.history('two')).toMatchObject([{ ...line, note: 'Letter of Nov 18' }]);
-    expect(office.script.history('worked')).toEqual([]);
+    expect(office.backend.history()[0]).toMatchObject({ ...line, note: `${OTHER_NUMBER}: Letter of Nov 18` });
+    expect(office.backend.history('two')).toMatchObject([{ ...line, note: 'Letter of Nov 18' }]);
+    expect(office.backend.history('worked')).toEqual([]);
   });
 
   test('changes nothing when it is already on the list, and the answer says so', ({ office }) => {
-    const { script, add, list } = office;
+    const { backend, add, list } = office;
     const before = list().numbers;
-    script.wait(MINUTE);
-    const writes = vi.spyOn(script.store, 'write');
+    backend.wait(MINUTE);
+    const writes = vi.spyOn(backend.store, 'write');
     expect(add(PHONE)).toEqual({ ok: true, phone: NUMBER, already: true, closed: 0 });
     expect(writes.mock.calls.flat(2)).toEqual([]);
     expect(list().numbers).toEqual(before);
   });
 
   test('stays on the list when the save is undone that had just listed it', ({ office }) => {
-    const { script, robin, add } = office;
+    const { backend, robin, add } = office;
     expect(add(PHONE)).toMatchObject({ ok: true, already: false });
-    script.wait(3_000);
+    backend.wait(3_000);
     expect(robin.call('undo_lead', { leadId: 'lead' })).toMatchObject({ ok: true });
-    expect(script.number(NUMBER)?.suppressedBy).toBe('boss@tarps.example');
+    expect(backend.number(NUMBER)?.suppressedBy).toBe('boss@tarps.example');
   });
 
   test('lists it again when it was used for a booking since: the person has asked again', ({ office }) => {
-    office.script.leads(aLead('booked', { phone: PHONE, source: 'booking', createdAt: at(MINUTE) }));
-    office.script.wait(2 * MINUTE);
+    office.backend.leads(aLead('booked', { phone: PHONE, source: 'booking', createdAt: at(MINUTE) }));
+    office.backend.wait(2 * MINUTE);
     expect(office.add(PHONE)).toMatchObject({ ok: true, already: false, closed: 1 });
     expect(office.areOpen('booked')).toEqual([false]);
   });
@@ -120,18 +120,18 @@ describe('lifting a suppression', () => {
   test('reopens the leads that still have to be called, and returns how many', ({ office }) => {
     expect(office.lift('321.555.0101')).toEqual({ ok: true, reopened: 1 });
     expect(office.areOpen('twin', 'lead', 'done')).toEqual([true, false, false]);
-    expect(office.script.lead('lead').status).toBe('Not Qualified');
+    expect(office.backend.lead('lead').status).toBe('Not Qualified');
     expect(office.list().numbers).toEqual([]);
   });
 
   test('is recorded: who did it, which number and which leads; of a number that is not listed it is refused', ({
-    office: { script, lift, manager },
+    office: { backend, lift, manager },
   }) => {
     for (const phone of ['(321) 555-0199', 'no number'])
       expect(lift(phone)).toMatchObject({ error: 'not_found' });
     lift();
     const line = { action: 'lifted', rep: manager.email };
-    expect(script.history('twin')[0]).toMatchObject(line);
-    expect(script.history()[0]).toMatchObject({ ...line, note: NUMBER });
+    expect(backend.history('twin')[0]).toMatchObject(line);
+    expect(backend.history()[0]).toMatchObject({ ...line, note: NUMBER });
   });
 });

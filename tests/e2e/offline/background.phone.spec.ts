@@ -25,7 +25,7 @@ async function startSync(context: BrowserContext, page: Page, origin: string): P
 }
 
 /** The id of the only booking that the device keeps. */
-const readKeptId = (page: Page): Promise<string> =>
+const readSavedId = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -54,7 +54,7 @@ test('a booking that waits is sent in the background with its photo, with the pa
       return sync && 'getTags' in sync && typeof sync.getTags === 'function' ? sync.getTags() : [];
     });
   await expect.poll(tags).toEqual(['bookings']);
-  const submissionId = await readKeptId(page);
+  const submissionId = await readSavedId(page);
   await page.goto('about:blank');
   await context.setOffline(false);
   const stored = () =>

@@ -17,7 +17,7 @@ function callsOf(page: Page): string[] {
 }
 
 /** Opens a page without the app's files. @returns a function that releases them */
-async function openHeld(page: Page, path: string) {
+async function openBeforeTheApp(page: Page, path: string) {
   const letGo = await holdApp(page);
   await page.goto(path, { waitUntil: 'commit' });
   return letGo;
@@ -48,7 +48,7 @@ test('the keyboard’s focus stays on a link of the frame when the app draws the
   tag: '@nightly',
 }, async ({ page, site }) => {
   await haveSession(page, site, site.demoRep);
-  const letGo = await openHeld(page, '/rep-access/hub');
+  const letGo = await openBeforeTheApp(page, '/rep-access/hub');
   const worklist = page.getByRole('navigation').getByRole('link', { name: 'Worklist' });
   await worklist.focus();
   letGo();
@@ -64,14 +64,14 @@ test('the bar of a page that needs only an email offers what the stored session 
   const signedIn = ['Hub', 'Worklist', 'New Lead', 'Back to Site'];
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('repAuth', '{"email":"ada@rep.example"}'));
-  const letGo = await openHeld(page, '/rep-access/new-lead');
+  const letGo = await openBeforeTheApp(page, '/rep-access/new-lead');
   await expect(links).toHaveText(signedOut);
   letGo();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Lead');
   await expect(links).toHaveText(signedOut);
 
   await haveSession(page, site, site.demoRep);
-  const letGoAgain = await openHeld(page, '/rep-access/new-lead');
+  const letGoAgain = await openBeforeTheApp(page, '/rep-access/new-lead');
   await expect(links).toHaveText(signedIn);
   letGoAgain();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add New Lead');
@@ -82,7 +82,7 @@ test('a page behind the login shows its frame and calls nothing while it is not 
   page,
 }) => {
   const calls = callsOf(page);
-  const letGo = await openHeld(page, '/rep-access/worklist');
+  const letGo = await openBeforeTheApp(page, '/rep-access/worklist');
   await expect(page.getByRole('status')).toHaveText('Loading…');
   letGo();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -94,7 +94,7 @@ test('the login says from the first paint that somebody is signed in, and nothin
   site,
 }) => {
   await haveSession(page, site, site.demoRep);
-  const letGo = await openHeld(page, '/rep-access');
+  const letGo = await openBeforeTheApp(page, '/rep-access');
   await expect(page.getByRole('link', { name: 'Continue to Rep Hub' })).toBeVisible();
   letGo();
   await expect(page.getByText(/You are signed in as \w/)).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('on a dark device', () => {
   ] as const) {
     test(`${path} is dark from the first paint`, { tag: [...tag] }, async ({ page, site }) => {
       await haveSession(page, site, site.demoRep);
-      const letGo = await openHeld(page, path);
+      const letGo = await openBeforeTheApp(page, path);
       await expect(page.getByRole('navigation')).toBeVisible();
       await expect(page.locator('body')).toHaveCSS('background-color', DARK);
       letGo();

@@ -7,9 +7,9 @@ import { aLead } from '#tests/builders/lead.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { storeEvent, storeLeads, storeRep } from '#tests/msw/stored-rows.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { open } from '#tests/render.tsx';
 import { lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import {
@@ -115,7 +115,7 @@ describe('the activity of an account', () => {
     storeEvent({ ...event, action: 'blocked', note: 'nora@reps.example' });
     const { user } = await openManage('reps');
     await findItem('Pat Moss');
-    expect(repScript.sentAs('list_audit')).toHaveLength(0);
+    expect(repEndpoint.sentAs('list_audit')).toHaveLength(0);
     await press(user, 'Activity of Pat Moss');
     expect(await findActivity()).toEqual([
       'Account locked after too many wrong PINsNov 20, 2026, 9:50 AM, unknown',
@@ -151,7 +151,7 @@ describe('a list that the script has cut', () => {
 
   test('says so, for the team and for the blocked', async () => {
     const answer = { ok: true, reps: [pat, lou], more: true, blocked: [blake, amy], moreBlocked: true };
-    repScript.misbehave(json(answer), { action: 'list_reps' });
+    repEndpoint.misbehave(json(answer), { action: 'list_reps' });
     await openManage('reps');
     const note = 'These are 2 accounts, the oldest ones. There are more.';
     expect(within(await findBlocked()).getByText(new RegExp(`^${note}`))).toHaveTextContent(
@@ -162,7 +162,7 @@ describe('a list that the script has cut', () => {
 
   test('of requests says so, and the hub counts them with a plus', async () => {
     const request = { email: NORA.email, name: NORA.name, phone: NORA.phone, createdAt: NORA.createdAt };
-    repScript.misbehave(
+    repEndpoint.misbehave(
       json({ ok: true, requests: [request, { ...request, email: 'ola@reps.example' }], more: true }),
       { action: 'list_requests' },
     );
@@ -170,7 +170,7 @@ describe('a list that the script has cut', () => {
     expect(await screen.findByText('These are the oldest 2 requests. There are more.')).toBeVisible();
     unmount();
     const answer = { ok: true, batches: [], requestsWaiting: 200, moreRequests: true, features: FEATURES };
-    repScript.misbehave(json(answer), { action: 'list_batches' });
+    repEndpoint.misbehave(json(answer), { action: 'list_batches' });
     await open('/rep-access/hub');
     expect(await screen.findByRole('link', { name: /^Manage/ })).toHaveAccessibleName(
       /Account requests waiting: ?200\+$/,
@@ -183,7 +183,7 @@ test('a script without these fields shows the team as before, and is not asked f
   const { email, name, role, state } = PAT;
   lackFeatures(['accounts']);
   const reps = [{ email, name, role, state, lockedUntil: '' }];
-  repScript.misbehave(json({ ok: true, reps }), { action: 'list_reps' });
+  repEndpoint.misbehave(json({ ok: true, reps }), { action: 'list_reps' });
   const { user } = await openManage('reps');
   const item = await findItem('Pat Moss');
   await expect.poll(() => within(item).getAllByRole('button')).toHaveLength(1);
@@ -214,7 +214,7 @@ test('an account shows until when it is locked, and stays in the list without th
   await screen.findByText(/^Lou Katz can sign in again/);
   expect(screen.getByRole('article', { name: 'Lou Katz' })).not.toHaveTextContent('Locked');
   expect(buttonsIn(screen.getByRole('article', { name: 'Lou Katz' }))).toEqual(['Block']);
-  expect(scriptBackend.mail()).toMatchObject([
+  expect(testBackend.mail()).toMatchObject([
     { to: LOU.email, text: expect.stringMatching(/Your code: \w{8}\./) },
   ]);
 });
@@ -272,16 +272,16 @@ describe('a rep who is blocked and has promised callbacks', () => {
   });
 
   test('all of them go back, also more than one request frees', async () => {
-    const count = PAGE_SIZES.keptCallbacks + 2;
+    const count = PAGE_SIZES.assignedCallbacks + 2;
     expect(await blockPat(count)).toHaveTextContent(`${count} callbacks kept for them`);
-    expect(repScript.sentAs('block_rep')).toHaveLength(2);
-    expect(scriptBackend.read('keptCallbacks', { rep: PAT.email, limit: 1 })).toEqual([]);
+    expect(repEndpoint.sentAs('block_rep')).toHaveLength(2);
+    expect(testBackend.read('assignedCallbacks', { rep: PAT.email, limit: 1 })).toEqual([]);
   });
 
   test('a failure after the first request still says that the rep is blocked, how many are free, and that others are not', async () => {
     const answer = { ok: true, callbacks: 100, moreCallbacks: true };
-    repScript.misbehave(json(answer), { action: 'block_rep' });
-    repScript.misbehave(networkDrop, { action: 'block_rep' });
+    repEndpoint.misbehave(json(answer), { action: 'block_rep' });
+    repEndpoint.misbehave(networkDrop, { action: 'block_rep' });
     expect(await blockPat(0)).toHaveTextContent(
       "100 callbacks kept for them went back to the queue: any rep can make them now. Their other callbacks stay kept for them until they're a day late.",
     );

@@ -6,9 +6,9 @@ import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { fill } from '#tests/form.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { isSuppressed, storeLeads } from '#tests/msw/stored-rows.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { catchDownloads } from './downloads.ts';
 import { add, choose, csv, expectFinished, LIST, openList } from './import-page.ts';
@@ -30,10 +30,10 @@ function storeBatches() {
     aLead({ leadId: 'closed', open: false }),
     aLead({ leadId: 'old', batchId: 'old', firstName: 'Ida', phone: '(321) 555-0193' }),
   );
-  for (const row of [WIND, OLD]) scriptBackend.write({ kind: 'putBatch', row });
+  for (const row of [WIND, OLD]) testBackend.write({ kind: 'putBatch', row });
 }
 
-const storedBatch = (batchId: string) => scriptBackend.read('batch', { batchId });
+const storedBatch = (batchId: string) => testBackend.read('batch', { batchId });
 const show = async (user: UserEvent, view: string) =>
   user.click(screen.getByRole('link', { name: view, current: false }));
 const archivedOnes = () => screen.queryByRole('region', { name: 'Archived' });
@@ -72,7 +72,7 @@ describe('the batches', () => {
     unmount();
     storeBatches();
     const bookings = aBatch({ batchId: 'website-bookings', name: 'Website bookings' });
-    scriptBackend.write({ kind: 'putBatch', row: bookings });
+    testBackend.write({ kind: 'putBatch', row: bookings });
     await openManage('batches');
     const item = await findItem('Website bookings');
     expect(item).toHaveTextContent("New leads arrive here, so it can't be archived.");
@@ -90,7 +90,7 @@ describe('a manager', () => {
     });
     expect(question).toHaveFocus();
     await press(user, 'Cancel');
-    repScript.misbehave(networkDrop, { action: 'archive_batch' });
+    repEndpoint.misbehave(networkDrop, { action: 'archive_batch' });
     await press(user, `Archive ${STORM}`);
     await press(user, 'Yes, archive');
     expect(await screen.findByText('Failed to archive the batch')).toBeVisible();
@@ -175,7 +175,7 @@ test('an export from an older script offers its batches, also without counts', a
 
 test('an export says when the archived batches fail to load, and offers the others', async () => {
   storeBatches();
-  repScript.misbehave(networkDrop, { action: 'show_batches' });
+  repEndpoint.misbehave(networkDrop, { action: 'show_batches' });
   const { user } = await openManage('export');
   expect(await screen.findByText('Failed to load the archived batches')).toBeVisible();
   expect(await optionsOf('Batch')).toEqual(['Choose a batch', `${STORM} (3)`, `${WIND.name} (0)`]);
@@ -203,7 +203,7 @@ async function openImports() {
   return { ...view, name };
 }
 
-const batch = () => scriptBackend.read('batches', {})[0];
+const batch = () => testBackend.read('batches', {})[0];
 
 test('an import is undone after a question, and its numbers stay on the do-not-call list', async () => {
   const { user, name } = await openImports();
@@ -235,7 +235,7 @@ test('the numbers come off the do-not-call list if the manager says so; an undo 
     screen.getByRole('checkbox', { name: /^Also take the 1 number off the do-not-call list/ }),
   );
   const message = 'Something went wrong on our side.';
-  repScript.misbehave(json({ ok: false, error: 'internal', message }), { action: 'undo_import' });
+  repEndpoint.misbehave(json({ ok: false, error: 'internal', message }), { action: 'undo_import' });
   await press(user, 'Yes, undo it');
   expect(await screen.findByText('The work stopped')).toBeVisible();
   await press(user, 'Continue');
@@ -248,13 +248,13 @@ test('the numbers come off the do-not-call list if the manager says so; an undo 
 test('an import that a rep has begun to work cannot be undone, and says so', async () => {
   const { user, name } = await openImports();
   await screen.findByText(`${TIME}: 3 leads`);
-  const [first] = scriptBackend.read('leadsOfBatch', {
+  const [first] = testBackend.read('leadsOfBatch', {
     batchId: batch()?.batchId ?? '',
     after: '',
     limit: PAGE_SIZES.imports,
   });
   if (!first) throw new Error('There is no lead.');
-  scriptBackend.write({ kind: 'putLead', row: { ...first, workedAt: '2026-11-20T15:00:00.000Z' } });
+  testBackend.write({ kind: 'putLead', row: { ...first, workedAt: '2026-11-20T15:00:00.000Z' } });
   await press(user, `Undo the import of ${TIME}`);
   await press(user, 'Yes, undo it');
   expect(await screen.findByText(/^Reps have worked 1 of its leads/)).toBeVisible();

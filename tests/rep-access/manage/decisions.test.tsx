@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RepRow } from '#backend/core/rows.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { storeRep, suppress } from '#tests/msw/stored-rows.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { ENDED, expectLogin, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { ALMA, BLAKE, findItem, LOU, NORA, openManage, PAT, signedInManager } from './manage-page.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   suppress('13215550142');
 });
 
-const repOf = ({ email }: RepRow) => ({ read: () => scriptBackend.read('rep', { email }), mails: 1 });
+const repOf = ({ email }: RepRow) => ({ read: () => testBackend.read('rep', { email }), mails: 1 });
 const REQUEST = {
   ...repOf(NORA),
   view: 'requests',
@@ -76,7 +76,7 @@ describe.each([
   },
   {
     ...{ ...repOf(ALMA), view: 'reps' as const, action: 'unlock_rep', item: 'Alma Fox' },
-    read: () => scriptBackend.read('resetCode', { email: ALMA.email }),
+    read: () => testBackend.read('resetCode', { email: ALMA.email }),
     ask: 'Send a new code to Alma Fox',
     question: /^Email Alma Fox a new code/,
     yes: 'Yes, send it',
@@ -87,7 +87,7 @@ describe.each([
   },
   {
     ...{ view: 'numbers' as const, action: 'lift_suppression', item: '(321) 555-0142', mails: 0 },
-    read: () => scriptBackend.read('number', { phoneKey: '13215550142' }),
+    read: () => testBackend.read('number', { phoneKey: '13215550142' }),
     ask: 'Remove (321) 555-0142',
     question: /^Take \(321\) 555-0142 off the list\?/,
     yes: 'Yes, take it off',
@@ -112,10 +112,10 @@ describe.each([
     expect(screen.getByRole('group', { name: question })).toHaveFocus();
     await press(user, 'Cancel');
     expect(await findItem(item)).toHaveFocus();
-    expect(repScript.sentAs(action)).toHaveLength(0);
+    expect(repEndpoint.sentAs(action)).toHaveLength(0);
     await expectUndecided();
 
-    repScript.misbehave(networkDrop, { action });
+    repEndpoint.misbehave(networkDrop, { action });
     await press(user, ask);
     await press(user, yes);
     expect(await screen.findByText(failed)).toBeVisible();
@@ -126,14 +126,14 @@ describe.each([
     await press(user, yes);
     expect(await screen.findByText(done)).toBeVisible();
     expect(read()).toMatchObject(after);
-    expect(scriptBackend.mail()).toHaveLength(mails);
+    expect(testBackend.mail()).toHaveLength(mails);
     expect(screen.queryAllByRole('article', { name: item })).toHaveLength(view === 'reps' ? 1 : 0);
     if ('none' in decision && decision.none) expect(screen.getByText(decision.none)).toBeVisible();
   });
 });
 
 test('a decision leads to the login and changes nothing when the session has ended', async () => {
-  repScript.misbehave(ENDED, { action: 'decide_request' });
+  repEndpoint.misbehave(ENDED, { action: 'decide_request' });
   const { user } = await openManage('requests');
   await press(user, 'Deny');
   await press(user, 'Yes, deny');
@@ -156,7 +156,7 @@ test.each([
   ],
 ] as const)('among the %s, “%s” says when the email about it waits', async (view, ask, yes, done) => {
   for (const action of ['decide_request', 'block_rep', 'unlock_rep'])
-    repScript.misbehave(json({ ok: true, mailWaits: true }), { action });
+    repEndpoint.misbehave(json({ ok: true, mailWaits: true }), { action });
   const { user } = await openManage(view);
   await press(user, ask);
   await press(user, yes);

@@ -5,8 +5,8 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { control, fill } from '#tests/form.ts';
-import { held, htmlPage } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { htmlPage, pausedAnswer } from '#tests/msw/faults.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { storeLeads } from '#tests/msw/stored-rows.ts';
 import { press } from '#tests/rep-access/rep-pages.ts';
 import { catchDownloads } from './downloads.ts';
@@ -74,7 +74,7 @@ test('the file has every page of a long batch, and an import recognizes its colu
   const { text, rows } = await exportedFile(downloads);
   expect(await screen.findByText(/: 1,001 leads\./)).toBeVisible();
   expect(rows).toHaveLength(1_001);
-  expect(repScript.sentAs('export_batch')).toHaveLength(3);
+  expect(repEndpoint.sentAs('export_batch')).toHaveLength(3);
 
   await user.click(screen.getByRole('link', { name: 'Import' }));
   await user.upload(await screen.findByLabelText('Choose a CSV file'), new File([text], 'x.csv'));
@@ -90,18 +90,18 @@ test('an export needs a batch, can be canceled, and says when it fails; then not
   const { user } = await openManage('export');
   await press(user, 'Export as CSV');
   expect(await screen.findByText('Please choose a batch first')).toBeVisible();
-  expect(repScript.sentAs('export_batch')).toHaveLength(0);
+  expect(repEndpoint.sentAs('export_batch')).toHaveLength(0);
 
   await screen.findByRole('option', { name: /^Palm Bay/ });
   fill({ batch: aBatch().batchId });
-  const wait = held();
-  repScript.misbehave(wait.fault, { action: 'export_batch' });
+  const wait = pausedAnswer();
+  repEndpoint.misbehave(wait.fault, { action: 'export_batch' });
   await press(user, 'Export as CSV');
   await press(user, 'Cancel');
   wait.release();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 
-  repScript.misbehave(htmlPage, { action: 'export_batch' });
+  repEndpoint.misbehave(htmlPage, { action: 'export_batch' });
   await press(user, 'Export as CSV');
   expect(await screen.findByText('Failed to export the batch')).toBeVisible();
   expect(await downloads.files()).toHaveLength(0);

@@ -10,10 +10,10 @@ import { aPhoto } from '#tests/builders/photo.ts';
 import { fill } from '#tests/form.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { storeEvent, storeLeads, storeRep } from '#tests/msw/stored-rows.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { address, open } from '#tests/render.tsx';
 import { lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { findItem, openManage, PAT, signedInManager } from './manage-page.ts';
@@ -28,7 +28,7 @@ const HENRY = aLead({ leadId: 'henry', firstName: 'Henry', lastName: 'Byrd', pho
 function storeOffice() {
   storeLeads(GRACE, HENRY);
   storeRep(PAT);
-  scriptBackend.write({ kind: 'putBatch', row: WIND });
+  testBackend.write({ kind: 'putBatch', row: WIND });
 }
 
 async function search(user: UserEvent, text: string) {
@@ -59,9 +59,9 @@ describe('the search for a lead', () => {
     expect(address()).toBe('/rep-access/manage?view=find');
     await search(user, 'nobody');
     expect(await screen.findByText('No match')).toBeVisible();
-    repScript.forget();
+    repEndpoint.forget();
     await search(user, ' ');
-    expect(repScript.sentAs('find_leads')).toHaveLength(0);
+    expect(repEndpoint.sentAs('find_leads')).toHaveLength(0);
   });
 });
 
@@ -81,7 +81,7 @@ describe('Ctrl+K', () => {
     await screen.findByRole('heading', { level: 2, name: 'Henry Byrd' });
     await user.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('searchbox', { name: 'Name, number or address' })).toBeVisible();
-    expect(repScript.sentAs('next_lead').filter(({ payload }) => Object(payload).skip)).toEqual([]);
+    expect(repEndpoint.sentAs('next_lead').filter(({ payload }) => Object(payload).skip)).toEqual([]);
   });
 
   test('does nothing for a rep', async () => {
@@ -96,7 +96,7 @@ describe('Ctrl+K', () => {
 describe('a lead that was found', () => {
   test('shows where it stands, who holds it, its history and its photos, and Back leads to the results', async () => {
     storeOffice();
-    scriptBackend.write(
+    testBackend.write(
       { kind: 'putLead', row: { ...GRACE, source: 'booking' } },
       aPhoto('front', 'grace', '2026-11-20T14:12:00.000Z'),
     );
@@ -120,7 +120,7 @@ describe('a lead that was found', () => {
   test('is released after a question, and then nobody holds it', async () => {
     storeOffice();
     const user = await openLead(/Grace Hollis/);
-    repScript.misbehave(networkDrop, { action: 'release_lead' });
+    repEndpoint.misbehave(networkDrop, { action: 'release_lead' });
     await press(user, 'Release');
     await press(user, 'Yes, release it');
     expect(await screen.findByText('Failed to release the lead')).toBeVisible();
@@ -131,7 +131,7 @@ describe('a lead that was found', () => {
     expect(await screen.findByText('The lead is released. Any rep can get it now.')).toBeVisible();
     expect(await findItem('Grace Hollis')).not.toHaveTextContent('Held by');
     expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
-    const { leaseUntil } = scriptBackend.read('lead', { leadId: 'grace' }) ?? {};
+    const { leaseUntil } = testBackend.read('lead', { leadId: 'grace' }) ?? {};
     expect(leaseUntil).toBe(new Date(FRIDAY_TEN).toISOString());
   });
 
@@ -152,7 +152,7 @@ describe('a lead that was found', () => {
     await press(user, 'Yes, never call it');
     expect(await screen.findByText('(321) 555-0188 is on the list. 1 lead was closed.')).toBeVisible();
     expect(await findItem('Henry Byrd')).toHaveTextContent('Do-not-call listsince Nov 20, 2026');
-    expect(scriptBackend.read('lead', { leadId: 'henry' })?.open).toBe(false);
+    expect(testBackend.read('lead', { leadId: 'henry' })?.open).toBe(false);
   });
 
   test('that no longer exists is said to be gone', async () => {
@@ -166,9 +166,9 @@ describe('a lead that was found', () => {
 const BIRD = aLead({ leadId: 'henry', firstName: 'Henry', lastName: 'Bird', phone: '(321) 555-0188' });
 const NEW_PHONE = '(321) 555-0199';
 
-const stored = () => scriptBackend.read('lead', { leadId: 'henry' });
+const stored = () => testBackend.read('lead', { leadId: 'henry' });
 const change = (over: Partial<LeadRow>) =>
-  scriptBackend.write({ kind: 'putLead', row: { ...BIRD, ...stored(), ...over } });
+  testBackend.write({ kind: 'putLead', row: { ...BIRD, ...stored(), ...over } });
 
 const field = (name: CorrectedField) => screen.getByRole('textbox', { name: LEAD_FIELDS[name].label });
 
@@ -211,7 +211,7 @@ describe('a manager corrects a lead that was found', () => {
       suppressedBy: 'office',
       suppressedAt: '2026-11-01T15:00:00.000Z',
     };
-    scriptBackend.write({ kind: 'putNumber', row: listed });
+    testBackend.write({ kind: 'putNumber', row: listed });
     storeRep(PAT);
     const user = await openForm({ leaseRep: PAT.email, leaseUntil: '2026-11-20T15:09:00.000Z' });
     fill({ phone: NEW_PHONE });
@@ -284,7 +284,7 @@ describe('a manager corrects a lead that was found', () => {
 
   test('and keeps what was typed when the connection fails, and after a reload, until Cancel', async () => {
     const user = await openForm();
-    repScript.misbehave(networkDrop, { action: 'correct_lead' });
+    repEndpoint.misbehave(networkDrop, { action: 'correct_lead' });
     fill({ phone: NEW_PHONE });
     await press(user, 'Save');
     expect(await screen.findByText('Failed to save the correction')).toBeVisible();

@@ -6,9 +6,9 @@ import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { control, fill } from '#tests/form.ts';
 import { json } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { isSuppressed, leadsOf, storeLeads } from '#tests/msw/stored-rows.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { lackFeatures, press } from '#tests/rep-access/rep-pages.ts';
 import {
   add,
@@ -45,7 +45,7 @@ const firstLines = () =>
     );
 
 const importedBatch = () =>
-  importLeadsAction.request.parse(repScript.sentAs('import_leads').at(-1)?.payload).batchId;
+  importLeadsAction.request.parse(repEndpoint.sentAs('import_leads').at(-1)?.payload).batchId;
 
 test('titles above the headings are told apart, and every line is counted', async () => {
   const { user } = await openList(TITLED);
@@ -147,7 +147,7 @@ describe('a list that says who may not be called', () => {
     expectSum(summary(), 3);
     expect(isSuppressed('13215550321')).toBe(true);
     expect(isSuppressed('13215550322')).toBe(false);
-    expect(scriptBackend.read('lead', { leadId: 'known' })).toMatchObject({ open: false });
+    expect(testBackend.read('lead', { leadId: 'known' })).toMatchObject({ open: false });
   });
 
   test('and has nobody else still goes on the list', async () => {
@@ -173,7 +173,7 @@ test('what does not fit its field is counted, named by line, and kept in the not
   expect(listedLines()).toEqual(['Line 2Email: n/a']);
   await add(user);
   await expectFinished();
-  const [lead] = scriptBackend.read('sameNumber', { phoneKeys: ['13215550173'], limit: 1 });
+  const [lead] = testBackend.read('sameNumber', { phoneKeys: ['13215550173'], limit: 1 });
   expect(lead).toMatchObject({ email: '', dateOfLoss: '2022-09-28', notes: 'Email in the list: n/a' });
 });
 
@@ -208,9 +208,9 @@ const LIST = [
   `Ida Holt,(321) 555-0102,9 Elm St`,
 ].join('\n');
 
-const leadsOfGrace = () => scriptBackend.read('sameNumber', { phoneKeys: ['13215550101'], limit: 9 });
+const leadsOfGrace = () => testBackend.read('sameNumber', { phoneKeys: ['13215550101'], limit: 9 });
 const sentRows = () =>
-  repScript.sentAs('import_leads').map(({ payload }) => importLeadsAction.request.parse(payload));
+  repEndpoint.sentAs('import_leads').map(({ payload }) => importLeadsAction.request.parse(payload));
 const choice = () => screen.findByRole('checkbox', { name: /^Call this person again/ });
 
 describe('a list with two houses of one owner', () => {
@@ -219,7 +219,7 @@ describe('a list with two houses of one owner', () => {
     const { user } = await openList(LIST);
     await screen.findByRole('button', { name: 'Add 3 leads' });
     expect(listedLines()).toEqual(['Line 4Same number as line 3']);
-    const [asked] = repScript.sentAs('check_numbers');
+    const [asked] = repEndpoint.sentAs('check_numbers');
     expect(checkNumbersAction.request.parse(asked?.payload).addresses?.map(({ address }) => address)).toEqual(
       ['48 PELICAN WAY', '50 Pelican Way', '50 Pelican Way, Lot 3', '9 Elm St'],
     );
@@ -232,7 +232,7 @@ describe('a list with two houses of one owner', () => {
     await openList(LIST, () => lackFeatures(['houses']));
     await screen.findByRole('button', { name: 'Add 2 leads' });
     expect(listedLines()).toEqual(['Line 3Same number as line 2', 'Line 4Same number as line 2']);
-    const [asked] = repScript.sentAs('check_numbers');
+    const [asked] = repEndpoint.sentAs('check_numbers');
     expect(asked?.payload).not.toHaveProperty('addresses');
   });
 });
@@ -287,7 +287,7 @@ describe('known people whose leads are closed', () => {
 
   test('are not offered before all numbers are checked', async () => {
     storeLeads(closed());
-    repScript.misbehave(json({ ok: false, error: 'internal' }), { action: 'check_numbers' });
+    repEndpoint.misbehave(json({ ok: false, error: 'internal' }), { action: 'check_numbers' });
     await openList(LIST);
     await screen.findByText(/^Couldn't check the numbers\./);
     expect(screen.queryByRole('checkbox')).toBeNull();

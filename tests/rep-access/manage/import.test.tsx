@@ -5,10 +5,10 @@ import { readSession } from '#src/stored/session/session.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { control, fill } from '#tests/form.ts';
-import { held } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { pausedAnswer } from '#tests/msw/faults.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { leadsOf, storeLeads, suppress } from '#tests/msw/stored-rows.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { lackFeatures, press } from '#tests/rep-access/rep-pages.ts';
 import { catchDownloads } from './downloads.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from './import-page.ts';
 import { signedInManager } from './manage-page.ts';
 
-const asked = () => repScript.sentAs('check_numbers');
+const asked = () => repEndpoint.sentAs('check_numbers');
 /** The numbers of each request. */
 const askedPhones = () => asked().map(({ payload }) => checkNumbersAction.request.parse(payload).phones);
 const button = (name: string) => screen.findByRole('button', { name });
@@ -77,7 +77,7 @@ describe('before anything is sent,', () => {
     fill({ batch: aBatch().batchId });
     expect(await button('Add 1 lead')).toBeEnabled();
     expect(asked()).toHaveLength(1);
-    expect(repScript.sentAs('import_leads')).toHaveLength(0);
+    expect(repEndpoint.sentAs('import_leads')).toHaveLength(0);
     await add(user);
     await expectFinished();
     expect(summary()).toEqual([['Added', 1], ...groups]);
@@ -136,9 +136,9 @@ describe('before anything is sent,', () => {
 describe('the check of the numbers', () => {
   test('of a long list shows how far it is, and can be skipped and continued', async () => {
     storeLeads(aLead({ phone: '3215550000' }), aLead({ leadId: 'last', phone: '3215550599' }));
-    const wait = held();
-    repScript.misbehave(() => undefined, { action: 'check_numbers' });
-    repScript.misbehave(wait.fault, { action: 'check_numbers' });
+    const wait = pausedAnswer();
+    repEndpoint.misbehave(() => undefined, { action: 'check_numbers' });
+    repEndpoint.misbehave(wait.fault, { action: 'check_numbers' });
     const { user } = await openList(listOf(600));
     expect(await screen.findByText('250 of 600 numbers checked')).toBeVisible();
     expect(await button('Add up to 600 leads')).toBeEnabled();
@@ -162,8 +162,8 @@ describe('the check of the numbers', () => {
   });
 
   test('does not hold up the import, and ends with it', async () => {
-    const wait = held();
-    repScript.misbehave(wait.fault, { action: 'check_numbers' });
+    const wait = pausedAnswer();
+    repEndpoint.misbehave(wait.fault, { action: 'check_numbers' });
     const { user } = await openList();
     await press(user, 'Add up to 3 leads');
     await expectFinished();
@@ -204,7 +204,7 @@ describe('an import', () => {
 
     const link = screen.getByRole('link', { name: 'Work this batch' });
     const batchId = new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('batch') ?? '';
-    expect(scriptBackend.read('batch', { batchId })).toMatchObject({
+    expect(testBackend.read('batch', { batchId })).toMatchObject({
       name: 'Storm "north"',
       description: 'County list',
     });
@@ -242,7 +242,7 @@ describe('an import', () => {
     fill({ batchName: ' ' });
     await add(user);
     expect(control('batchName')).toHaveAccessibleDescription('Please name the batch');
-    expect(repScript.sentAs('import_leads')).toHaveLength(0);
+    expect(repEndpoint.sentAs('import_leads')).toHaveLength(0);
     await screen.findByRole('option', { name: new RegExp(aBatch().name) });
     fill({ batch: aBatch().batchId });
     await add(user);
@@ -256,9 +256,9 @@ describe('an import', () => {
       (_, index) => `Lead ${index},321555${String(index).padStart(4, '0')}`,
     );
     const { user } = await openList(`Name,Phone\n${rows.join('\n')}\n`);
-    const wait = held();
-    repScript.misbehave(() => undefined, { action: 'import_leads' });
-    repScript.misbehave(wait.fault, { action: 'import_leads' });
+    const wait = pausedAnswer();
+    repEndpoint.misbehave(() => undefined, { action: 'import_leads' });
+    repEndpoint.misbehave(wait.fault, { action: 'import_leads' });
     await add(user);
     expect(await screen.findByText('250 of 600 rows sent')).toBeVisible();
     await press(user, 'Stop');
@@ -274,7 +274,7 @@ describe('an import', () => {
   test('stops when the session ends, and continues after a new login in another tab', async () => {
     const { user } = await openList();
     await screen.findByRole('button', { name: 'Add 3 leads' });
-    scriptBackend.write({ kind: 'deleteRepSessions', email: readSession()?.email ?? '' });
+    testBackend.write({ kind: 'deleteRepSessions', email: readSession()?.email ?? '' });
     await add(user);
     expect(await screen.findByText('The import stopped')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in (new tab)' })).toHaveAttribute('target', '_blank');
@@ -282,7 +282,7 @@ describe('an import', () => {
     const { auth } = signedInManager();
     await press(user, 'Continue');
     await expectFinished();
-    expect(repScript.sentAs('import_leads').at(-1)?.payload).toMatchObject({ auth });
+    expect(repEndpoint.sentAs('import_leads').at(-1)?.payload).toMatchObject({ auth });
   });
 
   test('continues while the manager looks at another view', async () => {

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepFeatures } from '#src/stored/script-features.ts';
+import { storeFeatures } from '#src/stored/backend-features.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aMessage } from '#tests/builders/message.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { storeEvent, storeLeads, storeMessages, storeRep, suppress } from '#tests/msw/stored-rows.ts';
 import { open } from '#tests/render.tsx';
@@ -22,8 +22,8 @@ import { findItem, NORA, openManage, PAT, signedInManager } from './manage-page.
 
 beforeAll(loadRepPages);
 
-const way = () => screen.queryByRole('link', { name: /^Manage/ });
-const actionsSent = () => repScript.sent.map(({ action }) => action);
+const manageLink = () => screen.queryByRole('link', { name: /^Manage/ });
+const actionsSent = () => repEndpoint.sent.map(({ action }) => action);
 
 describe('the manage page', () => {
   test('tells a rep that only a manager can do this, and links back to the hub', async () => {
@@ -37,8 +37,8 @@ describe('the manage page', () => {
 
   test('says when the script has no actions for managers, and sends none', async () => {
     signedInManager();
-    keepFeatures([]);
-    repScript.misbehave(json({ batches: [] }), { action: 'list_batches' });
+    storeFeatures([]);
+    repEndpoint.misbehave(json({ batches: [] }), { action: 'list_batches' });
     await open('/rep-access/manage');
     expect(await screen.findByText(/Manager tools aren't available/)).toBeVisible();
     await waitFor(() => expect(actionsSent()).toEqual(['list_batches']));
@@ -91,11 +91,11 @@ describe('the manage page', () => {
   test('is linked from the hub for managers only', async () => {
     signedInManager();
     const { unmount } = await open('/rep-access/hub');
-    expect(way()).toHaveAttribute('href', '/rep-access/manage');
+    expect(manageLink()).toHaveAttribute('href', '/rep-access/manage');
     unmount();
     signedInRep();
     await open('/rep-access/hub');
-    expect(way()).toBeNull();
+    expect(manageLink()).toBeNull();
   });
 });
 
@@ -105,7 +105,7 @@ describe('the number of waiting account requests', () => {
     for (const row of [NORA, aRep({ email: 'ola@reps.example', state: 'pending' })]) storeRep(row);
     await open('/rep-access/hub');
     expect(await screen.findByText('2')).toBeVisible();
-    expect(way()).toHaveAccessibleName(/^Manage.*Account requests waiting: ?2$/);
+    expect(manageLink()).toHaveAccessibleName(/^Manage.*Account requests waiting: ?2$/);
   });
 
   test('is not shown to a rep, or when no request is waiting', async () => {
@@ -119,7 +119,7 @@ describe('the number of waiting account requests', () => {
     signedInManager();
     await open('/rep-access/hub');
     await screen.findByText('No batches available');
-    expect(way()).toHaveAccessibleName(/^Manage.*export$/);
+    expect(manageLink()).toHaveAccessibleName(/^Manage.*export$/);
   });
 });
 
@@ -193,7 +193,7 @@ describe('each view', () => {
     'the $view ($action) say that they cannot be loaded, load again, and lead to the login when the session has ended',
     async ({ view, action, failed, shows, ...more }) => {
       const ask = more.ask ?? (() => {});
-      repScript.misbehave(networkDrop, { action });
+      repEndpoint.misbehave(networkDrop, { action });
       const { user } = await openManage(view);
       await ask(user);
       expect(await screen.findByText(failed)).toBeVisible();
@@ -203,7 +203,7 @@ describe('each view', () => {
       expect(screen.queryByText(failed)).toBeNull();
 
       cleanup();
-      repScript.misbehave(ENDED, { action });
+      repEndpoint.misbehave(ENDED, { action });
       await ask((await openManage(view)).user);
       await expectLogin();
       expect(screen.getByText(EXPIRED)).toBeVisible();

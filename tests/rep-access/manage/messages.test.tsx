@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aLead } from '#tests/builders/lead.ts';
 import { aFailedMessage, aMessage } from '#tests/builders/message.ts';
 import { json } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { storeLeads, storeMessages } from '#tests/msw/stored-rows.ts';
 import { address, open } from '#tests/render.tsx';
 import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
@@ -65,7 +65,7 @@ describe('a message', () => {
   test('in a state that an older page does not know is still listed', async () => {
     const { messageId: id, at, recipient: to, subject } = aMessage();
     const message = { id, at, to, subject, state: 'bounced', tries: 1 };
-    repScript.misbehave(json({ ok: true, messages: [message], next: '' }), { action: 'list_messages' });
+    repEndpoint.misbehave(json({ ok: true, messages: [message], next: '' }), { action: 'list_messages' });
     await openManage('messages');
     expect(await lineOf(subject)).toHaveTextContent(/grace@home\.examplebounced Nov 20, 2026, 10:00 AM$/);
   });
@@ -106,7 +106,7 @@ describe('the list of messages', () => {
     await press(again.user, 'Show all addresses');
     await waitFor(async () => expect(await findSubjects()).toEqual(['Subject two']));
     expect(screen.queryByText('Only emails to ADA@home.example.')).toBeNull();
-    expect(repScript.sentAs('list_messages').at(-1)?.payload).toMatchObject({ failed: '1', to: '' });
+    expect(repEndpoint.sentAs('list_messages').at(-1)?.payload).toMatchObject({ failed: '1', to: '' });
   });
 
   test('says when there is none, none that waits, or none to an address', async () => {

@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ALWAYS_SUPPRESSED } from '#backend/core/suppression/numbers.ts';
 import { listNumbers, readNumberSource } from '#src/features/manage/numbers/file/number-file.ts';
 import { fill } from '#tests/form.ts';
-import { held, json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { json, networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { isSuppressed, suppress } from '#tests/msw/stored-rows.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { ENDED, EXPIRED, lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { put } from '#tests/stores/rows.ts';
 import { catchDownloads } from './downloads.ts';
@@ -79,9 +79,9 @@ describe('the do-not-call list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 
     await find('(321)');
-    const more = held();
+    const more = pausedAnswer();
     await screen.findByRole('button', { name: 'Show more' });
-    repScript.misbehave(more.fault, { action: 'list_suppressed' });
+    repEndpoint.misbehave(more.fault, { action: 'list_suppressed' });
     await press(user, 'Show more');
     await find('(321) 555-0200');
     expect(await findItem('(321) 555-0200')).toBeVisible();
@@ -95,7 +95,7 @@ describe('the do-not-call list', () => {
 
 describe('a number that is added by hand', () => {
   test('is on the list at once with the manager’s email, also after a failure, and is not listed twice', async () => {
-    repScript.misbehave(networkDrop, { action: 'suppress_number' });
+    repEndpoint.misbehave(networkDrop, { action: 'suppress_number' });
     const { user, add } = await openList('13205550100');
     await add('321.555.0142', 'By letter');
     expect(await screen.findByText('Failed to add the number to the list')).toBeVisible();
@@ -105,7 +105,7 @@ describe('a number that is added by hand', () => {
       await screen.findByText('(321) 555-0142 is on the list. No open leads had this number.'),
     ).toBeVisible();
     expect(await findItem('(321) 555-0142')).toHaveTextContent('by bea@reps.example');
-    expect(scriptBackend.read('history', { leadId: '', limit: 1, siteLimit: 0 })).toMatchObject([
+    expect(testBackend.read('history', { leadId: '', limit: 1, siteLimit: 0 })).toMatchObject([
       { action: 'suppressed', note: '13215550142: By letter' },
     ]);
     expect(screen.queryByLabelText(/^Phone number/)).toBeNull();
@@ -127,12 +127,12 @@ describe('a number that is added by hand', () => {
     expect(screen.getByLabelText('Reason')).toHaveValue('By letter');
     await press(user, 'Cancel');
     expect(screen.getByRole('button', { name: 'Add a number' })).toBeVisible();
-    expect(repScript.sentAs('suppress_number')).toHaveLength(0);
+    expect(repEndpoint.sentAs('suppress_number')).toHaveLength(0);
   });
 
   test('is still in the form after the session has ended and the manager signs in again', async () => {
     const { add, unmount } = await openList();
-    repScript.misbehave(ENDED, { action: 'suppress_number' });
+    repEndpoint.misbehave(ENDED, { action: 'suppress_number' });
     await add('321 555 0142', 'By letter');
     expect(await screen.findByText(EXPIRED)).toBeVisible();
     unmount();
@@ -191,7 +191,7 @@ describe('a file of numbers', () => {
     expect(screen.getByText('Line 3').parentElement).toHaveTextContent('Line 3Bo, none');
     expect(screen.getByRole('checkbox', { name: /^Phone/ })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /^Name/ })).not.toBeChecked();
-    expect(repScript.sentAs('suppress_file')).toHaveLength(0);
+    expect(repEndpoint.sentAs('suppress_file')).toHaveLength(0);
   });
 
   test('is read from the columns that the manager chooses', async () => {
@@ -208,11 +208,11 @@ describe('a file of numbers', () => {
 
   test('is put on the list in chunks, with counts, and taken off again after a question', async () => {
     suppress('13215550007');
-    scriptBackend.write(put.lead({ leadId: 'ours', phone: '(321) 555-0255' }));
+    testBackend.write(put.lead({ leadId: 'ours', phone: '(321) 555-0255' }));
     const { user } = await openManage('numbers');
     await list(user, REGISTRY.join('\n'));
     await expectDone();
-    expect(repScript.sentAs('suppress_file')).toHaveLength(2);
+    expect(repEndpoint.sentAs('suppress_file')).toHaveLength(2);
     expect(groupsIn(screen.getByRole('region', { name: 'Result' }))).toEqual([
       ['Newly on the list', 299],
       ['On the list already', 1],
@@ -225,7 +225,7 @@ describe('a file of numbers', () => {
     expect(
       await screen.findByText(/^Take all 299 numbers that came with registry.csv off the list\?/),
     ).toBeVisible();
-    expect(repScript.sentAs('lift_file')).toHaveLength(0);
+    expect(repEndpoint.sentAs('lift_file')).toHaveLength(0);
     await press(user, 'Yes, take them off');
     expect(await screen.findByText('299 numbers are off the list. 1 lead was reopened.')).toBeVisible();
     expect(isSuppressed('13215550007')).toBe(true);
@@ -237,26 +237,26 @@ describe('a file of numbers', () => {
 
   test('that is stopped by the manager, a failure or an ended session is continued, and nothing is sent twice', async () => {
     const { user } = await openManage('numbers');
-    const first = held();
-    repScript.misbehave(first.fault, { action: 'suppress_file' });
+    const first = pausedAnswer();
+    repEndpoint.misbehave(first.fault, { action: 'suppress_file' });
     await list(user, REGISTRY.join('\n'));
     await press(user, 'Stop');
     first.release();
     expect(await screen.findByText(/^Stopped\./)).toBeVisible();
     expect(groupsIn(screen.getByRole('region', { name: 'Result' }))).toContainEqual(['Not sent yet', 50]);
-    repScript.misbehave(json({ ok: false, error: 'internal', message: 'No luck' }), {
+    repEndpoint.misbehave(json({ ok: false, error: 'internal', message: 'No luck' }), {
       action: 'suppress_file',
     });
     await press(user, 'Continue');
     expect(await screen.findByText('The work stopped')).toBeVisible();
     expect(screen.getByText('No luck You can continue. Nothing is done twice.')).toBeVisible();
-    repScript.misbehave(ENDED, { action: 'suppress_file' });
+    repEndpoint.misbehave(ENDED, { action: 'suppress_file' });
     await press(user, 'Continue');
     expect(await screen.findByText(/^Your session has expired\./)).toBeVisible();
     signedInManager();
     await press(user, 'Continue');
     await expectDone();
-    expect(repScript.sentAs('suppress_file')).toHaveLength(4);
+    expect(repEndpoint.sentAs('suppress_file')).toHaveLength(4);
   });
 
   test('is taken off later from any of its numbers', async () => {
@@ -297,7 +297,7 @@ describe('the do-not-call list as a file', () => {
     suppress('14075550199', { suppressedAt: ALWAYS_SUPPRESSED, suppressedBy: '=1+1' });
     const { user, unmount } = await openManage('numbers');
     await findItem('(321) 555-0000');
-    repScript.misbehave(json({ ok: false, error: 'internal', message: 'No luck' }), {
+    repEndpoint.misbehave(json({ ok: false, error: 'internal', message: 'No luck' }), {
       action: 'list_suppressed',
     });
     await press(user, 'Export as CSV');

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CALL_KINDS, callKindLabel, callScriptName } from '#contract/owner-settings/call-scripts.ts';
-import { CALL_SCRIPTS } from '#src/content/rep/scripts/call-scripts.ts';
+import { CALL_SCRIPTS } from '#src/content/rep/call-scripts/call-scripts.ts';
 import { control, fill } from '#tests/form.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { ENDED, expectLogin, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { put } from '#tests/stores/rows.ts';
 import { openManage, signedInManager } from './manage-page.ts';
@@ -17,12 +17,12 @@ const TARPING = { service: 'emergency-tarping', status: 'New Lead' } as const;
 const LABEL = callKindLabel(TARPING);
 const ORIGINAL = CALL_SCRIPTS[TARPING.service][TARPING.status];
 const storedText = () =>
-  scriptBackend.read('ownerSettings', {}).find(({ name }) => name === callScriptName(TARPING))?.value;
-const writeScript = (value: string) =>
-  scriptBackend.write({ kind: 'putOwnerSetting', row: { name: callScriptName(TARPING), value } });
+  testBackend.read('ownerSettings', {}).find(({ name }) => name === callScriptName(TARPING))?.value;
+const writeCallScript = (value: string) =>
+  testBackend.write({ kind: 'putOwnerSetting', row: { name: callScriptName(TARPING), value } });
 
-/** Opens the view; what it returns is about the script for emergency tarping, first call. */
-async function openScripts() {
+/** Opens the view; what it returns is about the backend for emergency tarping, first call. */
+async function openCallScripts() {
   const { user, unmount } = await openManage('scripts');
   const area = await screen.findByLabelText<HTMLTextAreaElement>(LABEL);
   const form = within(area.closest('form') ?? document.body);
@@ -58,7 +58,7 @@ describe('the call scripts', () => {
   });
 
   test('are saved one by one, and the preview shows at once what reps will see', async () => {
-    const { area, form, save, type } = await openScripts();
+    const { area, form, save, type } = await openCallScripts();
     await type('Hello {first name}\nfrom {city}, {zip}');
     expect(form.getByText(/^Hello Grace/).textContent).toBe('Hello Grace\nfrom Palm Bay, {zip}');
     expect(form.getByText('Not saved yet')).toBeVisible();
@@ -67,12 +67,12 @@ describe('the call scripts', () => {
     expect(form.queryByText('Not saved yet')).toBeNull();
     expect(area).toHaveValue('Hello {first name}\nfrom {city}, {zip}');
     expect(storedText()).toBe('Hello {first name}\nfrom {city}, {zip}');
-    expect(scriptBackend.read('ownerSettings', {})).toHaveLength(1);
+    expect(testBackend.read('ownerSettings', {})).toHaveLength(1);
   });
 
   test('show the owner’s text, and ours again after it is restored or emptied, and saved', async () => {
-    writeScript('Our own words');
-    const { area, form, save, restore, type, user } = await openScripts();
+    writeCallScript('Our own words');
+    const { area, form, save, restore, type, user } = await openCallScripts();
     expect(area).toHaveValue('Our own words');
     await user.click(restore() ?? area);
     expect(area).toHaveValue(ORIGINAL);
@@ -92,9 +92,9 @@ describe('the call scripts', () => {
   });
 
   test('keep what was typed when it cannot be saved, for a reload, and until the session has ended', async () => {
-    const { area, form, save, type, unmount } = await openScripts();
+    const { area, form, save, type, unmount } = await openCallScripts();
     await type('Hello');
-    repScript.misbehave(networkDrop, { action: 'save_call_script' });
+    repEndpoint.misbehave(networkDrop, { action: 'save_call_script' });
     await save();
     expect(await form.findByText('Failed to save the script')).toBeVisible();
     expect(area).toHaveValue('Hello');
@@ -102,10 +102,10 @@ describe('the call scripts', () => {
     expect(await form.findByText(/^Saved\./)).toBeVisible();
     await type('Half a sent');
     unmount();
-    const again = await openScripts();
+    const again = await openCallScripts();
     expect(again.area).toHaveValue('Half a sent');
     expect(again.form.getByText('Not saved yet')).toBeVisible();
-    repScript.misbehave(ENDED, { action: 'save_call_script' });
+    repEndpoint.misbehave(ENDED, { action: 'save_call_script' });
     await again.save();
     await expectLogin();
   });
@@ -113,9 +113,9 @@ describe('the call scripts', () => {
 
 const SUNDAY = 'Sun, Nov 22';
 const saved = () =>
-  Object.fromEntries(scriptBackend.read('ownerSettings', {}).map(({ name, value }) => [name, value]));
+  Object.fromEntries(testBackend.read('ownerSettings', {}).map(({ name, value }) => [name, value]));
 const setClosedDays = (value: string) =>
-  scriptBackend.write({ kind: 'putOwnerSetting', row: { name: 'closedDays', value } });
+  testBackend.write({ kind: 'putOwnerSetting', row: { name: 'closedDays', value } });
 
 /** The morning and the afternoon of a day, as the page shows them. */
 async function shown(day: string): Promise<string[]> {
@@ -131,7 +131,7 @@ const expectShown = (day: string, words: string[]) =>
 describe('the visits per day', () => {
   test('start without a limit, with what is booked in the next seven days', async () => {
     for (let time = 0; time < 3; time++) {
-      scriptBackend.write(put.newBooking({ apptDate: '2026-11-22', apptTime: 'afternoon' }));
+      testBackend.write(put.newBooking({ apptDate: '2026-11-22', apptTime: 'afternoon' }));
     }
     await openManage('visits');
     await expectShown(SUNDAY, ['None', '3']);
@@ -142,7 +142,7 @@ describe('the visits per day', () => {
   });
 
   test('show what the typed limits make of the days before they are saved', async () => {
-    scriptBackend.write(put.newBooking({ apptDate: '2026-11-22', apptTime: 'morning' }));
+    testBackend.write(put.newBooking({ apptDate: '2026-11-22', apptTime: 'morning' }));
     const { user } = await openManage('visits');
     await expectShown(SUNDAY, ['1', 'None']);
     fill({ jobsPerMorning: '1', jobsPerAfternoon: '4 ', closedDays: '\n' });
@@ -171,7 +171,7 @@ describe('the visits per day', () => {
 
   test('a day that is closed every week has no button: its weekday is in the list', async () => {
     setClosedDays('Sundays');
-    scriptBackend.write(put.newBooking({ apptDate: '2026-11-22', apptTime: 'morning' }));
+    testBackend.write(put.newBooking({ apptDate: '2026-11-22', apptTime: 'morning' }));
     await openManage('visits');
     await expectShown(SUNDAY, ['Closed, 1 booked', 'Closed']);
     expect(screen.queryByRole('button', { name: /Sun, Nov 22/ })).toBeNull();
@@ -184,7 +184,7 @@ describe('the visits per day', () => {
     await press(user, 'Save');
     expect(await screen.findByText(/^Please use a whole number/)).toBeVisible();
     expect(screen.getByText(/^“Christmas”: use a date such as/)).toBeVisible();
-    expect(repScript.sentAs('save_visit_limits')).toHaveLength(0);
+    expect(repEndpoint.sentAs('save_visit_limits')).toHaveLength(0);
     expect(control('closedDays')).toHaveValue('Christmas\nSunday');
     expect(control('jobsPerMorning')).toHaveFocus();
   });
@@ -193,14 +193,14 @@ describe('the visits per day', () => {
     const { user } = await openManage('visits');
     await shown(SUNDAY);
     fill({ jobsPerMorning: '4' });
-    repScript.misbehave(networkDrop, { action: 'save_visit_limits' });
+    repEndpoint.misbehave(networkDrop, { action: 'save_visit_limits' });
     await press(user, 'Save');
     expect(await screen.findByText('Failed to save your changes')).toBeVisible();
     expect(control('jobsPerMorning')).toHaveValue('4');
     await press(user, 'Save');
     expect(await screen.findByText(/^Saved\./)).toBeVisible();
     expect(saved()).toEqual({ jobsPerMorning: '4' });
-    repScript.misbehave(ENDED, { action: 'save_visit_limits' });
+    repEndpoint.misbehave(ENDED, { action: 'save_visit_limits' });
     await press(user, 'Save');
     await expectLogin();
   });

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { storeEvent, storeLeads, storeRep } from '#tests/msw/stored-rows.ts';
 import { open } from '#tests/render.tsx';
 import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
@@ -56,8 +56,8 @@ describe('the manager’s first view', () => {
   test('says who can make the overdue callbacks', async () => {
     const { user } = await openManage('today');
     expect(await screen.findByText('No calls in the last 7 days.')).toBeVisible();
-    const kept = { callbackAt: ago(HOUR_MS), callbackRep: PAT.email };
-    storeLeads(aLead({ leadId: 'kept', ...kept }));
+    const assigned = { callbackAt: ago(HOUR_MS), callbackRep: PAT.email };
+    storeLeads(aLead({ leadId: 'kept', ...assigned }));
     await press(user, 'Refresh');
     const tile = await findTile('Callbacks overdue');
     await waitFor(() =>
@@ -65,7 +65,7 @@ describe('the manager’s first view', () => {
         /Only the reps they are kept for can make them, until they are a day late\.$/,
       ),
     );
-    storeLeads(aLead({ leadId: 'free', ...kept, callbackRep: '' }));
+    storeLeads(aLead({ leadId: 'free', ...assigned, callbackRep: '' }));
     await press(user, 'Refresh');
     await waitFor(() =>
       expect(tile).toHaveTextContent(
@@ -84,7 +84,7 @@ describe('the manager’s first view', () => {
       lockedAccounts: nothing,
     };
     const answer = { ok: true, at: ago(0), ...others, overdueCallbacks: waiting, reps: [], days: [] };
-    repScript.misbehave(json(answer), { action: 'show_today' });
+    repEndpoint.misbehave(json(answer), { action: 'show_today' });
     await openManage('today');
     expect(await findTile('Callbacks overdue')).toHaveTextContent(
       /^2Callbacks overdueThe oldest is 1 h late\.$/,
@@ -149,16 +149,16 @@ describe('the numbers', () => {
     await openManage('today');
     expect(await findTile('New bookings to call')).toHaveTextContent('0New');
     storeLeads(aBookedLead('one', 0));
-    repScript.misbehave(networkDrop, { action: 'show_today' });
+    repEndpoint.misbehave(networkDrop, { action: 'show_today' });
     await press(user, 'Refresh');
     expect(await screen.findByText("Failed to load today's numbers")).toBeVisible();
     expect(await findTile('New bookings to call')).toHaveTextContent('0New');
     await press(user, 'Refresh');
     await waitFor(async () => expect(await findTile('New bookings to call')).toHaveTextContent('1New'));
     storeLeads(aBookedLead('two', 0));
-    const asked = repScript.sentAs('show_today').length;
+    const asked = repEndpoint.sentAs('show_today').length;
     window.dispatchEvent(new Event('focus'));
-    expect(repScript.sentAs('show_today')).toHaveLength(asked);
+    expect(repEndpoint.sentAs('show_today')).toHaveLength(asked);
     await advance(MINUTE_MS + 1_000);
     window.dispatchEvent(new Event('focus'));
     await waitFor(async () => expect(await findTile('New bookings to call')).toHaveTextContent('2New'));

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { control, fill } from '#tests/form.ts';
 import { json } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { repWithPin } from '#tests/msw/signed-in-rep.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { address, open } from '#tests/render.tsx';
 import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { stopClock } from '#tests/setup/clock.ts';
@@ -13,7 +13,7 @@ beforeAll(loadRepPages);
 
 const NORA = { name: 'Nora Lind', email: 'nora.lind@reps.example', phone: '(321) 555-0177', pin: '619403' };
 const EASY = 'Error: Please choose a PIN that is harder to guess.';
-const sent = () => repScript.sentAs('request_user_approval').map(({ payload }) => payload);
+const sent = () => repEndpoint.sentAs('request_user_approval').map(({ payload }) => payload);
 const expectSent = async () => expect(await screen.findByText(/^Request sent\./)).toBeVisible();
 
 async function openAndFill(over: Partial<typeof NORA> = {}) {
@@ -33,7 +33,7 @@ test('a request sends email, name, phone and PIN, and opens the login after 5 se
   const { advance } = await openAndRequest();
   await expectSent();
   expect(sent()).toEqual([{ action: 'request_user_approval', token: 'dev-rep-token', ...NORA }]);
-  expect(scriptBackend.read('rep', { email: NORA.email })).toMatchObject({
+  expect(testBackend.read('rep', { email: NORA.email })).toMatchObject({
     state: 'pending',
     name: NORA.name,
   });
@@ -55,7 +55,7 @@ test('a PIN that is easy to guess shows a warning, and the script decides whethe
   expect(control('pin')).toHaveAccessibleDescription(/easy to guess/);
   await request();
   expect(await screen.findByText(EASY)).toBeVisible();
-  repScript.misbehave(json({ ok: true }));
+  repEndpoint.misbehave(json({ ok: true }));
   await request();
   await expectSent();
   expect(sent()[1]).toMatchObject({ pin: '1234', phone: 'unknown', email: 'ada@home' });
@@ -72,7 +72,7 @@ test('an empty field is reported before a PIN of too few digits, which is refuse
   await request();
   await waitFor(() => expect(control('pin')).toHaveAccessibleDescription(/PIN must be 4–6 digits\./));
   expect(control('pin')).toHaveFocus();
-  expect(repScript.sent).toHaveLength(0);
+  expect(repEndpoint.sent).toHaveLength(0);
 });
 
 test('the PIN field takes at most 6 digits, hides them until asked, and opens the number keys', async () => {
@@ -90,7 +90,7 @@ test('an email that already has an account gets the same answer as a new one, an
   repWithPin('2468', { email: NORA.email });
   await openAndRequest();
   await expectSent();
-  expect(scriptBackend.mail()).toMatchObject([
+  expect(testBackend.mail()).toMatchObject([
     { to: NORA.email, text: expect.stringContaining('You already have an account.') },
   ]);
 });

@@ -4,12 +4,12 @@ import { authLoginAction } from '#contract/actions/sign-in.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 import { knownDevice } from '#src/stored/known-device.ts';
 import { clearSession } from '#src/stored/session/session.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
 import { control, fill } from '#tests/form.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { repWithPin } from '#tests/msw/signed-in-rep.ts';
 import { address, open } from '#tests/render.tsx';
 import { expectLogin, linksIn, loadRepPages, press, signIn } from '#tests/rep-access/rep-pages.ts';
@@ -44,7 +44,7 @@ describe('signing in', () => {
     repWithPin('2468');
     await openAndSignIn(' Robin@Reps.Example ', ' 2468 ');
     await expectHub();
-    expect(repScript.sentAs('auth_login')[0]?.payload).toEqual({
+    expect(repEndpoint.sentAs('auth_login')[0]?.payload).toEqual({
       action: 'auth_login',
       token: 'dev-rep-token',
       email: 'robin@reps.example',
@@ -57,7 +57,7 @@ describe('signing in', () => {
   test('with only one of email and PIN typed asks for both and sends nothing', async () => {
     await openAndSignIn('robin@reps.example', '  ');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Enter email and PIN\.$/));
-    expect(repScript.sent).toHaveLength(0);
+    expect(repEndpoint.sent).toHaveLength(0);
   });
 
   test('that is refused shows why in red and keeps what was typed', async () => {
@@ -195,7 +195,7 @@ describe('wrong PINs', () => {
     }
     const last = await call(authLoginAction, { email: 'robin@reps.example', password: '1111' });
     expect(last).toMatchObject({ error: 'locked' });
-    repScript.forget();
+    repEndpoint.forget();
   }
 
   test('of somebody else do not lock out a browser that has signed in before', async () => {
@@ -211,7 +211,7 @@ describe('wrong PINs', () => {
     for (let wrong = 1; wrong < COUNTS.pinFailures; wrong += 1) {
       await screen.findByText('Invalid email or password');
       await signIn(user, undefined, '1111');
-      await waitFor(() => expect(repScript.sentAs('auth_login')).toHaveLength(wrong + 2));
+      await waitFor(() => expect(repEndpoint.sentAs('auth_login')).toHaveLength(wrong + 2));
     }
     expect(await screen.findByText(LOCKED)).toBeVisible();
     const elsewhere = await call(authLoginAction, { email: 'robin@reps.example', password: '2468' });

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
 import { control, fill } from '#tests/form.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { repWithPin } from '#tests/msw/signed-in-rep.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { address, open } from '#tests/render.tsx';
 import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { stopClock } from '#tests/setup/clock.ts';
@@ -30,8 +30,8 @@ const expectUpdated = async () =>
 async function mailedCode(): Promise<string> {
   repWithPin('2468');
   await call(forgotPinAction, { email: 'robin@reps.example' });
-  repScript.forget();
-  return /Your code: (\w+)/.exec(scriptBackend.mail()[0]?.text ?? '')?.[1] ?? '';
+  repEndpoint.forget();
+  return /Your code: (\w+)/.exec(testBackend.mail()[0]?.text ?? '')?.[1] ?? '';
 }
 
 async function openAndUpdate(typed: Record<string, string>) {
@@ -57,12 +57,12 @@ describe('for a forgotten PIN,', () => {
     repWithPin('2468');
     const advance = await openAndAskForCode(' Robin@Reps.example ');
     expect(await screen.findByText(CODE_SENT)).toBeVisible();
-    expect(repScript.sentAs('forgot_pin')[0]?.payload).toEqual({
+    expect(repEndpoint.sentAs('forgot_pin')[0]?.payload).toEqual({
       action: 'forgot_pin',
       token: 'dev-rep-token',
       email: 'robin@reps.example',
     });
-    expect(scriptBackend.mail()).toHaveLength(1);
+    expect(testBackend.mail()).toHaveLength(1);
     await advance(2_500);
     expect(address()).toBe('/rep-access/forgot-pin');
     await advance(1_000);
@@ -73,14 +73,14 @@ describe('for a forgotten PIN,', () => {
   test('an unknown email gets the same answer and no mail', async () => {
     await openAndAskForCode('nobody@reps.example');
     expect(await screen.findByText(CODE_SENT)).toBeVisible();
-    expect(scriptBackend.mail()).toHaveLength(0);
+    expect(testBackend.mail()).toHaveLength(0);
   });
 
   test('nothing is sent when the email is blank', async () => {
     await openAndAskForCode('   ');
     expect(await screen.findByText('Email is required')).toBeVisible();
     expect(screen.getByLabelText(/^Email/)).toHaveFocus();
-    expect(repScript.sent).toHaveLength(0);
+    expect(repEndpoint.sent).toHaveLength(0);
   });
 });
 
@@ -92,7 +92,7 @@ describe('a new PIN', () => {
     const advance = await openAndUpdate({ code });
     await expectUpdated();
     expect(localStorage.getItem('repAuth')).toBeNull();
-    expect(repScript.sent.map(({ payload }) => payload)).toEqual([
+    expect(repEndpoint.sent.map(({ payload }) => payload)).toEqual([
       { action: 'reset_pin', token: 'dev-rep-token', email: 'robin@reps.example', code, pin: '619403' },
     ]);
     await advance(1_500);
@@ -129,7 +129,7 @@ describe('a new PIN', () => {
       await user.click(update());
       expect(await screen.findByText('PIN must be 4–6 digits.')).toBeVisible();
     }
-    expect(repScript.sent).toHaveLength(0);
+    expect(repEndpoint.sent).toHaveLength(0);
     expect(control('code')).toHaveValue('AB12CD34');
     expect(screen.getByLabelText(/^New PIN \*/)).toHaveValue('61940x');
     expect(screen.getByLabelText(/^Confirm new PIN/)).toHaveValue('61940x');
@@ -143,7 +143,7 @@ describe('without an email in the address,', () => {
     fill(PINS);
     await user.click(update());
     expect(await screen.findByText('Missing email parameter.')).toBeVisible();
-    expect(repScript.sent).toHaveLength(0);
+    expect(repEndpoint.sent).toHaveLength(0);
     expect(screen.getByLabelText(/^Email/)).toHaveFocus();
     fill({ email: 'Robin@reps.example', confirmPin: '619404' });
     await user.click(update());

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sitePages } from '#src/content/site-map.ts';
-import { keepFeatures } from '#src/stored/script-features.ts';
+import { storeFeatures } from '#src/stored/backend-features.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
 import { fill } from '#tests/form.ts';
-import { held, json } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { json, pausedAnswer } from '#tests/msw/faults.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { repWithPin, signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { storeLeads } from '#tests/msw/stored-rows.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { address, open } from '#tests/render.tsx';
 import { EXPIRED, expectLogin, loadRepPages, press, signIn } from '#tests/rep-access/rep-pages.ts';
 
@@ -28,7 +28,7 @@ test.each([...SESSION_PAGES, ...EMAIL_PAGES])(
   async (path) => {
     await open(path);
     await expectLogin();
-    expect(repScript.sent).toHaveLength(0);
+    expect(repEndpoint.sent).toHaveLength(0);
   },
 );
 
@@ -42,7 +42,7 @@ test.each([
   localStorage.setItem('repAuth', stored);
   await open(path);
   await expectLogin();
-  expect(repScript.sent).toHaveLength(0);
+  expect(repEndpoint.sent).toHaveLength(0);
 });
 
 test.each(EMAIL_PAGES)('a stored email is enough for %s', async (path) => {
@@ -84,7 +84,7 @@ test.each([
 test('a page stays open with the new session when the rep has signed in again in another tab', async () => {
   const { email } = signedInRep();
   await open('/rep-access/hub');
-  scriptBackend.write({ kind: 'deleteRepSessions', email });
+  testBackend.write({ kind: 'deleteRepSessions', email });
   const { auth } = signedInRep();
   await act(async () => window.dispatchEvent(new Event('focus')));
   await hearOfSession();
@@ -100,7 +100,7 @@ test('when the session ends during a save, the lead and the note are back after 
   await press(user, 'Next Lead');
   await user.click(await screen.findByRole('radio', { name: 'Attempted' }));
   fill({ notes: 'Left a message with the neighbour' });
-  scriptBackend.write({ kind: 'deleteRepSessions', email });
+  testBackend.write({ kind: 'deleteRepSessions', email });
   await press(user, 'Save');
   expect(await screen.findByText(EXPIRED)).toBeVisible();
 
@@ -125,23 +125,23 @@ describe('Logout', () => {
     const { auth, email } = signedInRep();
     storeLeads(aLead({ leaseRep: email, leaseUntil: '2099-01-01T00:00:00.000Z' }));
     await logOut();
-    await waitFor(() => expect(scriptBackend.read('lead', { leadId: 'lead-1' })?.leaseRep).toBe(''));
-    expect(repScript.sentAs('logout')[0]?.payload).toMatchObject({ auth });
+    await waitFor(() => expect(testBackend.read('lead', { leadId: 'lead-1' })?.leaseRep).toBe(''));
+    expect(repEndpoint.sentAs('logout')[0]?.payload).toMatchObject({ auth });
   });
 
   test('sends nothing to a script that has not said that it supports logout', async () => {
     signedInRep();
-    keepFeatures([]);
-    repScript.misbehave(json({ batches: [] }), { action: 'list_batches' });
+    storeFeatures([]);
+    repEndpoint.misbehave(json({ batches: [] }), { action: 'list_batches' });
     await logOut();
-    expect(repScript.sentAs('logout')).toHaveLength(0);
+    expect(repEndpoint.sentAs('logout')).toHaveLength(0);
     expect(localStorage.getItem('repFeatures')).toBeNull();
   });
 
   test('does not wait for a script that does not answer', async () => {
     signedInRep();
-    const wait = held();
-    repScript.misbehave(wait.fault, { action: 'logout' });
+    const wait = pausedAnswer();
+    repEndpoint.misbehave(wait.fault, { action: 'logout' });
     await logOut();
     wait.release();
   });

@@ -6,7 +6,7 @@ import { aServedLead } from '#tests/builders/lead.ts';
 
 interface Served {
   lead?: Partial<Lead>;
-  /** When the number may be called, as the script sends it. */
+  /** When the number may be called, as the backend sends it. */
   calling?: object | undefined;
 }
 

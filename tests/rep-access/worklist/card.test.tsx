@@ -5,7 +5,7 @@ import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { fill } from '#tests/form.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import {
   asked,
   button,
@@ -33,14 +33,14 @@ const BOOKED = aLead({ source: 'booking', phone: '(619) 555-0167', createdAt: '2
 const PENSACOLA = aLead({ createdAt: GRACE.createdAt, zip: '32501', phone: '(251) 555-0167' });
 
 const putNumber = (over: Partial<NumberRow>) =>
-  scriptBackend.write({
+  testBackend.write({
     kind: 'putNumber',
     row: { phoneKey: GRACE.phoneKey, suppressedAt: '', suppressedBy: '', fileId: '', calls: [], ...over },
   });
 
 describe('on the card,', () => {
   test('a booking is marked as requested and may be called at night', async () => {
-    scriptBackend.setClock(new Date('2026-11-21T03:30:00.000Z'));
+    testBackend.setClock(new Date('2026-11-21T03:30:00.000Z'));
     await openWithLead([BOOKED, HENRY]);
     expect(screen.getByText('Requested this call')).toBeVisible();
     expect(screen.queryByText(/^Hours /)).toBeNull();
@@ -113,7 +113,7 @@ describe('on the card,', () => {
 describe('the card shows', () => {
   test('the lead’s history: what happened, when in Eastern time, who did it, and the number of attempts', async () => {
     const add = (line: Pick<AuditRow, 'at' | 'rep' | 'action'> & Partial<AuditRow>) =>
-      scriptBackend.write({
+      testBackend.write({
         kind: 'insertAudit',
         row: {
           auditId: line.at,
@@ -125,7 +125,7 @@ describe('the card shows', () => {
         },
       });
     const again = { fromStatus: 'Attempted', toStatus: 'Attempted', note: 'Voicemail' } as const;
-    scriptBackend.write({ kind: 'putRep', row: aRep({ email: 'sam@reps.example', name: 'Sam Ortiz' }) });
+    testBackend.write({ kind: 'putRep', row: aRep({ email: 'sam@reps.example', name: 'Sam Ortiz' }) });
     add({ at: '2026-11-17T14:00:00.000Z', rep: '', action: 'created' });
     add({ at: '2026-11-18T15:00:00.000Z', rep: 'sam@reps.example', action: 'skipped' });
     add({ at: '2026-11-18T21:30:00.000Z', rep: 'robin@reps.example', action: 'saved', ...again });
@@ -137,7 +137,7 @@ describe('the card shows', () => {
   });
 
   test('other leads with the same number: name, batch and status', async () => {
-    scriptBackend.write({ kind: 'putBatch', row: aBatch({ batchId: 'hail', name: 'North hail' }) });
+    testBackend.write({ kind: 'putBatch', row: aBatch({ batchId: 'hail', name: 'North hail' }) });
     const elsewhere = { leadId: 'twin', batchId: 'hail', firstName: 'Greta' };
     putLead(aLead({ ...elsewhere, status: 'Not Qualified', open: false }));
     await openWithLead();

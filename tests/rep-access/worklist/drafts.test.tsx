@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fill } from '#tests/form.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 import {
   asked,
@@ -77,7 +77,7 @@ describe('an unsaved draft', () => {
 
   test('is not restored when it was saved but the page was reloaded before the answer', async () => {
     const { user, unmount } = await openWithLead([GRACE]);
-    repScript.misbehave(() => new Promise(() => undefined), { action: 'update_lead', isTaken: true });
+    repEndpoint.misbehave(() => new Promise(() => undefined), { action: 'update_lead', isTaken: true });
     await user.click(status('Attempted'));
     fill({ notes: 'From the truck' });
     await user.click(button('Save'));
@@ -119,7 +119,7 @@ describe('an unsaved draft', () => {
     expect(notesField()).toHaveValue('');
     fill({ notes: 'Sam’s words' });
     second.unmount();
-    scriptBackend.write({ kind: 'deleteRepSessions', email: sam.email });
+    testBackend.write({ kind: 'deleteRepSessions', email: sam.email });
     signedInRep();
     await takeGrace();
     expect(notesField()).toHaveValue('Robin’s words');

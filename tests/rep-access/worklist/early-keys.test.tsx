@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
-import { held, networkDrop, slow } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { networkDrop, pausedAnswer, slow } from '#tests/msw/faults.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 import {
@@ -44,10 +44,10 @@ async function openWithAwaitedLead(leads = [GRACE, HENRY, IDA]) {
 describe('on a lead whose lease is on the way,', () => {
   test.each(['s', 'Save'])(
     '%s saves it as soon as it is the rep’s, with the status chosen before',
-    async (way) => {
+    async (trigger) => {
       const { user, release } = await openWithAwaitedLead();
       await user.keyboard('4');
-      await (way === 'Save' ? user.click(button(way)) : user.keyboard(way));
+      await (trigger === 'Save' ? user.click(button(trigger)) : user.keyboard(trigger));
       expect(screen.getByText("Saves as soon as it's yours.")).toBeVisible();
       expect(saves()).toEqual([]);
       release();
@@ -118,8 +118,8 @@ describe('on a lead whose lease is on the way,', () => {
 
   test('S is dropped with a message when the lead cannot be reached', async () => {
     const { user } = await openWithLead();
-    const { fault, release } = held();
-    repScript.misbehave(() => Promise.resolve(fault()).then(networkDrop), { action: 'next_lead' });
+    const { fault, release } = pausedAnswer();
+    repEndpoint.misbehave(() => Promise.resolve(fault()).then(networkDrop), { action: 'next_lead' });
     await user.keyboard('n4s');
     release();
     expect(await screen.findByText('Failed to load next lead')).toBeVisible();
@@ -129,7 +129,7 @@ describe('on a lead whose lease is on the way,', () => {
 });
 
 describe('while a save is being sent,', () => {
-  async function openWithSaveUnderWay() {
+  async function openWhileSaving() {
     const page = await openWithLead([GRACE, HENRY, IDA]);
     const release = holdAnswers('update_lead');
     await page.user.keyboard('4s');
@@ -137,7 +137,7 @@ describe('while a save is being sent,', () => {
   }
 
   test('N goes on as soon as it is saved; a status key says that the lead cannot be changed now', async () => {
-    const { user, release } = await openWithSaveUnderWay();
+    const { user, release } = await openWhileSaving();
     await user.keyboard('5');
     expect(screen.getByText("This lead is being saved. You can't change it now.")).toBeVisible();
     expect(status('Not Qualified')).toBeChecked();
@@ -150,7 +150,7 @@ describe('while a save is being sent,', () => {
   });
 
   test('U undoes it as soon as it is done', async () => {
-    const { user, release } = await openWithSaveUnderWay();
+    const { user, release } = await openWhileSaving();
     await user.keyboard('u');
     release();
     expect(await screen.findByText('Save undone.')).toBeVisible();
@@ -192,7 +192,7 @@ describe('a lead whose batch the rep has left', () => {
 
   test('can neither be called nor saved, and says which batch it is in', async () => {
     withLeads([GRACE]);
-    scriptBackend.write({ kind: 'putBatch', row: OTHER });
+    testBackend.write({ kind: 'putBatch', row: OTHER });
     putLead({ ...IDA, batchId: OTHER.batchId });
     const { user } = await openWorklist();
     await user.selectOptions(batchField(), aBatch().name);
@@ -229,8 +229,8 @@ describe('while the batches are on their way, Next Lead', () => {
 
   test('asks for a batch once it is known that they do not come', async () => {
     withLeads([GRACE]);
-    const { fault, release } = held(networkDrop);
-    repScript.misbehave(fault, { action: 'list_batches' });
+    const { fault, release } = pausedAnswer(networkDrop);
+    repEndpoint.misbehave(fault, { action: 'list_batches' });
     const { user } = await open('/rep-access/worklist');
     await user.click(button('Next Lead'));
     release();
@@ -269,7 +269,7 @@ test('a rep works 30 leads by keyboard alone with answers that take 1.2 seconds,
   const { user } = stopClock();
   withLeads(leads);
   await openWorklist({ user });
-  repScript.misbehave(slow(ANSWER_MS), { times: 1_000 });
+  repEndpoint.misbehave(slow(ANSWER_MS), { times: 1_000 });
   const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const until = async (isThere: () => boolean) => {
     for (let waited = 0; !isThere() && waited < 60_000; waited += 100) await tick(100);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { open } from '#tests/render.tsx';
 import { loadRepPages } from '#tests/rep-access/rep-pages.ts';
 import {
@@ -29,7 +29,7 @@ const leadIn = (batchId: string, number: number, over = {}) =>
 /** One lead in the batch to work, and others elsewhere. */
 async function workTheLastLead() {
   withLeads([GRACE]);
-  for (const row of [HAIL, WIND]) scriptBackend.write({ kind: 'putBatch', row });
+  for (const row of [HAIL, WIND]) testBackend.write({ kind: 'putBatch', row });
   putLead(leadIn('hail', 1, { phone: '(321) 555-0171' }));
   putLead(leadIn('wind', 1, { phone: '(321) 555-0172' }));
   putLead(leadIn('wind', 2, { phone: '(321) 555-0173' }));

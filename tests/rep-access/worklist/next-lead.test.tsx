@@ -6,9 +6,9 @@ import { aLead } from '#tests/builders/lead.ts';
 import { fill } from '#tests/form.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { json } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 import { put } from '#tests/stores/rows.ts';
@@ -44,7 +44,7 @@ import {
 test('the next lead after a hundred leads without a save says why, and keeps the lead on the card', async () => {
   const { user } = await openWithLead([GRACE, HENRY]);
   const skip = () => put.audit({ rep: 'robin@reps.example', action: 'skipped' });
-  scriptBackend.write(...Array.from({ length: 99 }, skip));
+  testBackend.write(...Array.from({ length: 99 }, skip));
   fill({ notes: 'No answer' });
   await user.click(button('Skip'));
   expect(await screen.findByText(/100 leads in a row without saving one/)).toBeVisible();
@@ -55,7 +55,7 @@ test('the next lead after a hundred leads without a save says why, and keeps the
 describe('before the first lead,', () => {
   test('the signed-in rep is filled in, by email without a name, and the first batch is selected', async () => {
     withLeads([GRACE]);
-    scriptBackend.write({
+    testBackend.write({
       kind: 'putBatch',
       row: aBatch({ batchId: 'later', name: 'Later', createdAt: '2026-10-01T12:00:00.000Z' }),
     });
@@ -151,11 +151,11 @@ describe('the end of the list', () => {
     signedInRep();
     const one = { batchId: 'b1', name: 'One' };
     const two = { batchId: 'b2', name: 'Two' };
-    repScript.misbehave(json({ batches: [one, two] }), { action: 'list_batches' });
+    repEndpoint.misbehave(json({ batches: [one, two] }), { action: 'list_batches' });
     const { user } = await open('/rep-access/worklist');
     await screen.findByRole('option', { name: 'One' });
-    repScript.misbehave(json({ batches: [two, one] }), { action: 'list_batches' });
-    repScript.misbehave(json({ lead: null }), { action: 'next_lead' });
+    repEndpoint.misbehave(json({ batches: [two, one] }), { action: 'list_batches' });
+    repEndpoint.misbehave(json({ lead: null }), { action: 'next_lead' });
     await user.click(button('Next Lead'));
     expect(await screen.findByText('No more open leads.')).toBeVisible();
     await waitFor(() =>
@@ -165,7 +165,7 @@ describe('the end of the list', () => {
   });
 
   test('shows once why open leads are held back', async () => {
-    scriptBackend.setClock(new Date('2026-11-21T03:30:00.000Z'));
+    testBackend.setClock(new Date('2026-11-21T03:30:00.000Z'));
     withLeads([GRACE, HENRY]);
     const { user } = await openWorklist();
     await user.click(button('Next Lead'));

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fill } from '#tests/form.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { refuseToStore } from '#tests/stored/full-storage.ts';
 import {
   asked,
@@ -24,7 +24,7 @@ import {
 
 const rows = () =>
   [...document.querySelectorAll('[data-save-state]')].map((row) => row.getAttribute('data-save-state'));
-const history = () => scriptBackend.read('history', { leadId: GRACE.leadId, limit: 9, siteLimit: 9 });
+const history = () => testBackend.read('history', { leadId: GRACE.leadId, limit: 9, siteLimit: 9 });
 
 async function saveOffline(user: UserEvent) {
   await user.click(status('Attempted'));

@@ -5,8 +5,8 @@ import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aPhoto } from '#tests/builders/photo.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { ENDED, EXPIRED, lackFeatures } from '#tests/rep-access/rep-pages.ts';
 import {
   asked,
@@ -40,13 +40,13 @@ const photosTitle = () => screen.queryByRole('heading', { level: 3, name: /^Phot
 const thumbnails = () => screen.queryAllByRole('button', { name: /^Photo \d of \d$/ });
 /** What the requests to an action have in this field. */
 const sentValues = (action: string, field: string): unknown[] =>
-  repScript.sentAs(action).map(({ payload }) => Object(payload)[field]);
+  repEndpoint.sentAs(action).map(({ payload }) => Object(payload)[field]);
 const askedPhotos = () => sentValues('lead_photos', 'leadId');
 const askedLarge = () => sentValues('show_photo', 'photoId');
 const dialog = () => within(screen.getByRole('dialog', { name: 'Photos' }));
 
 async function openWithPhotos(photos = [FRONT, INSIDE, CEILING]) {
-  scriptBackend.write(...photos);
+  testBackend.write(...photos);
   const view = await openWithLead([BOOKED, HENRY_BOOKED]);
   await screen.findByRole('heading', { level: 3, name: /^Photos/ });
   return view;
@@ -86,7 +86,10 @@ describe('the photos of a booking', () => {
     const { user } = await openWithPhotos();
     await openPhoto(user, 'Photo 1 of 3');
     await expectLarge('Photo 1 of 3', FRONT);
-    for (const { method, url } of [...repScript.sentAs('lead_photos'), ...repScript.sentAs('show_photo')]) {
+    for (const { method, url } of [
+      ...repEndpoint.sentAs('lead_photos'),
+      ...repEndpoint.sentAs('show_photo'),
+    ]) {
       expect({ method, query: url.search }).toEqual({ method: 'POST', query: '' });
     }
   });
@@ -104,7 +107,7 @@ describe('the photos of a booking', () => {
   });
 
   test('are asked for once the lead is held, not while it is only shown ahead', async () => {
-    scriptBackend.write(aPhoto('roof', HENRY_BOOKED.leadId, '2026-11-20T14:12:00.000Z'));
+    testBackend.write(aPhoto('roof', HENRY_BOOKED.leadId, '2026-11-20T14:12:00.000Z'));
     const { user } = await openWithLead([GRACE, HENRY_BOOKED]);
     const release = holdAnswers('next_lead');
     await user.keyboard('n');
@@ -118,7 +121,7 @@ describe('the photos of a booking', () => {
   });
 
   test('that arrive late are not shown on the next lead', async () => {
-    scriptBackend.write(FRONT, INSIDE, aPhoto('roof', HENRY_BOOKED.leadId, '2026-11-20T14:12:00.000Z'));
+    testBackend.write(FRONT, INSIDE, aPhoto('roof', HENRY_BOOKED.leadId, '2026-11-20T14:12:00.000Z'));
     const release = holdAnswers('lead_photos');
     const { user } = await openWithLead([BOOKED, HENRY_BOOKED]);
     expect(screen.getByText('Loading photos…')).toBeVisible();
@@ -130,7 +133,7 @@ describe('the photos of a booking', () => {
   });
 
   test('are not shown while a colleague holds the lead', async () => {
-    scriptBackend.write(FRONT);
+    testBackend.write(FRONT);
     const release = holdAnswers('lead_photos');
     await openWithLead([BOOKED]);
     giveToSam(BOOKED);
@@ -141,8 +144,8 @@ describe('the photos of a booking', () => {
   });
 
   test('that could not be loaded can be asked for again, or come by themselves with the connection', async () => {
-    scriptBackend.write(FRONT);
-    repScript.misbehave(networkDrop, { action: 'lead_photos', times: 2 });
+    testBackend.write(FRONT);
+    repEndpoint.misbehave(networkDrop, { action: 'lead_photos', times: 2 });
     const { user } = await openWithLead([BOOKED]);
     expect(await screen.findByText("Couldn't load the photos.")).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -158,14 +161,14 @@ describe('the photos of a booking', () => {
 
 describe('no photos are asked for', () => {
   test('with a lead that is no booking', async () => {
-    scriptBackend.write(aPhoto('front', GRACE.leadId, '2026-11-20T14:12:00.000Z'));
+    testBackend.write(aPhoto('front', GRACE.leadId, '2026-11-20T14:12:00.000Z'));
     const { user } = await openWithLead();
     await save(user);
     expect(askedPhotos()).toEqual([]);
   });
 
   test('of a script that does not have them', async () => {
-    scriptBackend.write(FRONT);
+    testBackend.write(FRONT);
     withLeads([BOOKED]);
     lackFeatures(['photos'], [aBatch()]);
     const { user } = await openWorklist();
@@ -217,7 +220,7 @@ describe('a photo', () => {
 
   test('that could not be loaded large is asked for again, has gone since, or finds the session expired', async () => {
     const { user } = await openWithPhotos();
-    repScript.misbehave(networkDrop, { action: 'show_photo' });
+    repEndpoint.misbehave(networkDrop, { action: 'show_photo' });
     await openPhoto(user, 'Photo 1 of 3');
     expect(await dialog().findByText("Photo 1 of 3 couldn't be loaded.")).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Try again' }));
@@ -228,11 +231,11 @@ describe('a photo', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(screen.getByRole('radio', { name: 'New Lead' })).toBeChecked();
     expect(asked()).toHaveLength(1);
-    repScript.misbehave(json({ ok: false, error: 'not_found' }), { action: 'show_photo' });
+    repEndpoint.misbehave(json({ ok: false, error: 'not_found' }), { action: 'show_photo' });
     await user.keyboard('{ArrowRight}');
     expect(await dialog().findByText('Photo 2 of 3 is no longer available.')).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Try again' })).toBeNull();
-    repScript.misbehave(ENDED, { action: 'show_photo' });
+    repEndpoint.misbehave(ENDED, { action: 'show_photo' });
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByText(EXPIRED)).toBeVisible();
   });

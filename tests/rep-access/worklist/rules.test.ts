@@ -54,7 +54,7 @@ describe('the call button', () => {
       'Do not call this number',
     ],
     ['without a number', aCard({}, { lead: { phone: 'none' } }), 'No number to call'],
-    ['for a lead that a colleague has', aCard({ hold: 'lost' }), 'No longer yours'],
+    ['for a lead that a colleague has', aCard({ leaseState: 'lost' }), 'No longer yours'],
   ])('is disabled at any hour %s', (_what, card, reason) => {
     expect(callPermission(card, FRIDAY_TEN)).toMatchObject({ reason });
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aServedLead } from '#tests/builders/lead.ts';
 import { fill } from '#tests/form.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import {
   asked,
   button,
@@ -107,7 +107,7 @@ describe('the second after a save', () => {
 
   test('keeps the saved lead when the next one cannot be loaded, and it can be corrected and saved again', async () => {
     const { user, advance } = await openWithTimers();
-    repScript.misbehave(networkDrop, { action: 'next_lead', times: 2 });
+    repEndpoint.misbehave(networkDrop, { action: 'next_lead', times: 2 });
     await save(user);
     await advance(1500);
     expect(await screen.findByText('Failed to load next lead')).toBeVisible();
@@ -137,7 +137,7 @@ describe('Undo', () => {
     expect(undoButton()).toBeNull();
     await user.keyboard('u');
     expect(screen.getByText('There is no save to undo.')).toBeVisible();
-    expect(repScript.sentAs('undo_lead')).toHaveLength(0);
+    expect(repEndpoint.sentAs('undo_lead')).toHaveLength(0);
   });
 
   test('from the previous lead, shown read-only, brings it back, and keeps what was typed on the next', async () => {
@@ -176,7 +176,7 @@ describe('Undo', () => {
     expect(status('Attempted')).toBeChecked();
     expect(notesField()).toHaveValue('No answer');
     await save(user);
-    repScript.misbehave(networkDrop, { action: 'undo_lead' });
+    repEndpoint.misbehave(networkDrop, { action: 'undo_lead' });
     await user.keyboard('u');
     expect(await screen.findByText("Couldn't undo the save")).toBeVisible();
     expect(storedLead()?.status).toBe('Attempted');
@@ -191,7 +191,7 @@ describe('Undo', () => {
     unmount();
     release();
     await advance(1000);
-    expect(repScript.sentAs('undo_lead')).toHaveLength(0);
+    expect(repEndpoint.sentAs('undo_lead')).toHaveLength(0);
   });
 });
 
@@ -213,7 +213,7 @@ describe('the previous lead', () => {
 const choices = () => screen.getAllByRole<HTMLInputElement>('radio');
 const chosen = () => choices().filter(({ checked }) => checked);
 
-/** Opens a lead with a status as the company's own script writes it. */
+/** Opens a lead with a status as the company's own backend writes it. */
 async function openWithStatus(written: string) {
   const view = await openWithAnswer({ lead: aServedLead({ status: written }) });
   await card('Grace Hollis');
@@ -240,7 +240,7 @@ describe('a lead with one of the company’s own statuses', () => {
     await user.click(status('Not Qualified'));
     expect(screen.queryByText(/Choose one of these to save/)).toBeNull();
     expect(screen.getByText('Hot prospect')).toBeVisible();
-    repScript.misbehave(json('OK'), { action: 'update_lead' });
+    repEndpoint.misbehave(json('OK'), { action: 'update_lead' });
     await save(user);
     expect(saves()).toMatchObject([{ status: 'Not Qualified' }]);
   });

@@ -4,10 +4,10 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
-import { held, json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { json, networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { signedInRep } from '#tests/msw/signed-in-rep.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 
@@ -28,9 +28,9 @@ export async function leased(name: string): Promise<void> {
 }
 
 /** `next_lead` requests, without peeks. */
-export const asked = () => repScript.sentAs('next_lead').filter(({ url }) => !url.searchParams.has('peek'));
-export const looks = () => repScript.sentAs('next_lead').length - asked().length;
-export const saves = () => repScript.sentAs('update_lead').map(({ payload }) => payload);
+export const asked = () => repEndpoint.sentAs('next_lead').filter(({ url }) => !url.searchParams.has('peek'));
+export const looks = () => repEndpoint.sentAs('next_lead').length - asked().length;
+export const saves = () => repEndpoint.sentAs('update_lead').map(({ payload }) => payload);
 
 /** Leads with different names, in queue order. */
 export const GRACE = aLead({ createdAt: '2026-11-01T14:00:00.000Z' });
@@ -49,8 +49,8 @@ export const IDA = aLead({
   createdAt: '2026-11-03T14:00:00.000Z',
 });
 
-export const putLead = (row: LeadRow) => scriptBackend.write({ kind: 'putLead', row });
-export const storedLead = (leadId = GRACE.leadId) => scriptBackend.read('lead', { leadId });
+export const putLead = (row: LeadRow) => testBackend.write({ kind: 'putLead', row });
+export const storedLead = (leadId = GRACE.leadId) => testBackend.read('lead', { leadId });
 
 /** Leases a lead to a colleague. */
 export const giveToSam = (row: LeadRow) =>
@@ -58,15 +58,15 @@ export const giveToSam = (row: LeadRow) =>
 
 /** Holds back the next answers to an action. @returns a function that releases them */
 export function holdAnswers(action: string, times = 1) {
-  const { fault, release } = held();
-  repScript.misbehave(fault, { action, times });
+  const { fault, release } = pausedAnswer();
+  repEndpoint.misbehave(fault, { action, times });
   return release;
 }
 
 /** Creates a batch with these leads for a signed-in rep. */
 export function withLeads(leads: LeadRow[]): void {
   signedInRep();
-  scriptBackend.write({ kind: 'putBatch', row: aBatch() });
+  testBackend.write({ kind: 'putBatch', row: aBatch() });
   leads.forEach(putLead);
 }
 
@@ -77,9 +77,9 @@ export async function openWorklist(options: { user?: UserEvent } = {}) {
   return view;
 }
 
-/** Makes the next list of batches one of a script that supports only the specification. */
-export const listLikePlainScript = () =>
-  repScript.misbehave(json({ ok: true, batches: [aBatch()] }), { action: 'list_batches' });
+/** Makes the next list of batches one of a backend that supports only the specification. */
+export const listLikePlainBackend = () =>
+  repEndpoint.misbehave(json({ ok: true, batches: [aBatch()] }), { action: 'list_batches' });
 
 /** Opens the worklist with the first lead on the card and the next one already peeked at. */
 export async function openWithLead(leads = [GRACE, HENRY], options: { user?: UserEvent } = {}) {
@@ -97,10 +97,10 @@ export async function openWithTimers(leads?: LeadRow[], at?: Date) {
   return { ...(await openWithLead(leads, { user })), advance };
 }
 
-/** Opens the worklist and asks for a lead, which the script answers like this. */
+/** Opens the worklist and asks for a lead, which the backend answers like this. */
 export async function openWithAnswer(answer: object, options: { user?: UserEvent } = {}) {
   withLeads([]);
-  repScript.misbehave(json(answer), { action: 'next_lead' });
+  repEndpoint.misbehave(json(answer), { action: 'next_lead' });
   const view = await openWorklist(options);
   await view.user.click(button('Next Lead'));
   return view;
@@ -128,10 +128,10 @@ export function watchDialing(): string[] {
 /** From now on there is no connection. @returns a function that brings it back */
 export function disconnect() {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  repScript.misbehave(networkDrop, { times: 1_000 });
+  repEndpoint.misbehave(networkDrop, { times: 1_000 });
   return async () => {
     onLine.mockRestore();
-    repScript.recover();
+    repEndpoint.recover();
     await act(async () => window.dispatchEvent(new Event('online')));
   };
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { deliverAll } from '#src/services/booking-outbox.ts';
 import { addPhoto, deliverPhotos, photoOutbox } from '#src/services/photo-outbox.ts';
-import { readKeptBooking } from '#src/stored/kept/kept-bookings.ts';
-import { readKeptPhotos, readPhotoImage } from '#src/stored/kept/kept-photos.ts';
-import { type Fault, held, htmlPage, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
+import { readSavedBooking } from '#src/stored/outbox/saved-bookings.ts';
+import { readPhotoImage, readSavedPhotos } from '#src/stored/outbox/saved-photos.ts';
+import { type Fault, htmlPage, httpStatus, json, networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
@@ -28,10 +28,10 @@ describe('the photos of a booking', () => {
     await addPhotos(1, 2, 3);
     expect(await states()).toEqual(['waiting', 'waiting', 'waiting']);
     expect(sent()).toEqual([]);
-    const first = held();
-    repScript.misbehave(first.fault, { action: 'add_photo' });
+    const first = pausedAnswer();
+    repEndpoint.misbehave(first.fault, { action: 'add_photo' });
     await book();
-    expect(await readKeptBooking(submissionId)).toMatchObject({ state: 'received', takesPhotos: true });
+    expect(await readSavedBooking(submissionId)).toMatchObject({ state: 'received', takesPhotos: true });
     await eventually(() => expect(sent()).toEqual(photosOf(1)));
     first.release();
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent', 'sent']));
@@ -44,10 +44,10 @@ describe('the photos of a booking', () => {
     await addPhotos(4);
     await eventually(async () => expect(await states()).toEqual(['sent']));
     expect(await onTheLead()).toBe(1);
-    const [photo] = await readKeptPhotos();
+    const [photo] = await readSavedPhotos();
     expect(await readPhotoImage(photo?.photoId ?? '')).toBe('');
     expect(photo?.thumbnail).toBe(aShrunkPhoto(4).thumbnail);
-    expect(repScript.sentAs('add_photo')[0]?.url.search).toMatch(/^\?action=add_photo$/);
+    expect(repEndpoint.sentAs('add_photo')[0]?.url.search).toMatch(/^\?action=add_photo$/);
   });
 });
 
@@ -59,7 +59,7 @@ describe('a photo that did not get through', () => {
     ['the booking was not there yet', json({ ok: false, error: 'not_found' })],
   ])('because %s waits, and those behind it, and goes first the next time', async (_, fault) => {
     await addPhotos(1, 2);
-    repScript.misbehave(fault, { action: 'add_photo' });
+    repEndpoint.misbehave(fault, { action: 'add_photo' });
     await book();
     await eventually(() => expect(sent()).toEqual(photosOf(1)));
     await deliverAll('page');
@@ -71,19 +71,19 @@ describe('a photo that did not get through', () => {
 
   test('because the script will not take it is not sent again, says why, and does not hold up the others', async () => {
     await addPhotos(1, 2);
-    repScript.misbehave(json({ ok: false, error: 'photos_full', message: 'No more.' }), {
+    repEndpoint.misbehave(json({ ok: false, error: 'photos_full', message: 'No more.' }), {
       action: 'add_photo',
     });
     await book();
     await eventually(async () => expect(await states()).toEqual(['refused', 'sent']));
-    expect((await readKeptPhotos())[0]?.refusal).toBe('No more.');
+    expect((await readSavedPhotos())[0]?.refusal).toBe('No more.');
     await deliverAll('page');
     expect(sent()).toHaveLength(2);
   });
 
   test('is not tried forever without an occasion, because each try costs the visitor half a megabyte', async () => {
     await addPhotos(1);
-    repScript.misbehave(json({ ok: false, error: 'internal' }), { action: 'add_photo', times: 6 });
+    repEndpoint.misbehave(json({ ok: false, error: 'internal' }), { action: 'add_photo', times: 6 });
     await book();
     for (let minute = 0; minute < 10; minute++) await deliverAll('timer');
     await eventually(() => expect(sent()).toHaveLength(5));
@@ -98,8 +98,8 @@ describe('a photo that did not get through', () => {
     const sending = () => photoOutbox.read()?.sending.size;
     await book();
     const { advance } = stopClock(pageNow());
-    const never = held();
-    repScript.misbehave(never.fault, { action: 'add_photo' });
+    const never = pausedAnswer();
+    repEndpoint.misbehave(never.fault, { action: 'add_photo' });
     await addPhotos(1);
     await eventually(() => expect(sent()).toHaveLength(1));
     await advance(179_000);
@@ -116,7 +116,7 @@ test('a script that has not said that it takes photos gets none', async () => {
   bookingIntake.misbehave(json({ ok: true, reference: 'RT-OLD234' }));
   await book();
   await deliverAll('page');
-  expect(await readKeptBooking(submissionId)).toMatchObject({ state: 'received', takesPhotos: false });
+  expect(await readSavedBooking(submissionId)).toMatchObject({ state: 'received', takesPhotos: false });
   expect(sent()).toEqual([]);
   expect(await states()).toEqual(['waiting']);
 });

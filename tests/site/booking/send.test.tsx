@@ -4,10 +4,10 @@ import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
 import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
 import { env } from '#src/lib/env.ts';
-import { readKeptBookings } from '#src/stored/kept/kept-bookings.ts';
+import { readSavedBookings } from '#src/stored/outbox/saved-bookings.ts';
 import { bookingValues, FILLED, fillBooking, openFilled } from '#tests/booking-page.ts';
 import { control, fill, submitButton } from '#tests/form.ts';
-import { held } from '#tests/msw/faults.ts';
+import { pausedAnswer } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { address } from '#tests/render.tsx';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
@@ -29,7 +29,7 @@ describe('a successful booking', () => {
     const box = screen.getByRole('checkbox', { name: /storm-season reminders/ });
     expect(box).not.toBeChecked();
     await user.click(box);
-    const waiting = held();
+    const waiting = pausedAnswer();
     bookingIntake.misbehave(waiting.fault);
     await user.dblClick(submitButton());
     await waitFor(() => expect(submitButton()).toHaveTextContent('Sending…'));
@@ -98,8 +98,8 @@ describe('a successful booking', () => {
     await waitFor(() => expect(bookingState()).toBe('received'));
     // Whole words: the random digits of the visit's link may contain a ZIP.
     const inWords = (text: string) => ` ${text.replace(/\W+/g, ' ').trim()} `;
-    const kept = await readKeptBookings();
-    const stored = inWords(JSON.stringify([{ ...sessionStorage }, { ...localStorage }, kept]));
+    const saved = await readSavedBookings();
+    const stored = inWords(JSON.stringify([{ ...sessionStorage }, { ...localStorage }, saved]));
     for (const typed of Object.values(FILLED).filter((value) => value !== 'No')) {
       expect(stored).not.toContain(inWords(typed));
     }

@@ -8,9 +8,9 @@ import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { bookingValues, FILLED, openFilled } from '#tests/booking-page.ts';
 import { phoneKey } from '#tests/builders/phone.ts';
 import { control, fill, submitButton } from '#tests/form.ts';
-import { held, json, networkDrop } from '#tests/msw/faults.ts';
+import { json, networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { address, open } from '#tests/render.tsx';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
 import { blockDatabases } from '#tests/stored/full-storage.ts';
@@ -31,7 +31,7 @@ describe('a booking that fails', () => {
     expect(address()).toBe('/schedule/book');
     expect(bookingState()).toBe('waiting');
     expect(screen.getByText(/It’s saved on this device/)).toBeVisible();
-    const waiting = held();
+    const waiting = pausedAnswer();
     bookingIntake.misbehave(waiting.fault);
     await user.click(submitButton());
     await waitFor(() => expect(screen.queryByText(FAILURE)).toBeNull());
@@ -67,7 +67,7 @@ describe('a booking that fails', () => {
       ['(321) 555-0177', 'Nell'],
     ]) {
       const leads = { phoneKey: phoneKey(phone ?? ''), limit: 9 };
-      expect(scriptBackend.read('leadsByPhone', leads)).toMatchObject([{ firstName }]);
+      expect(testBackend.read('leadsByPhone', leads)).toMatchObject([{ firstName }]);
     }
   });
 

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/forms/booking.ts';
 import { env } from '#src/lib/env.ts';
 import { sendBooking } from '#src/services/booking-intake.ts';
 import { aBooking } from '#tests/builders/booking.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { open } from '#tests/render.tsx';
 
 export const SATURDAY = 'Saturday, November 21, 2026';
@@ -13,7 +13,7 @@ const submissionId = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b10';
 
 export const getLink = () =>
   /\/schedule\/visit#\S+/.exec(
-    scriptBackend
+    testBackend
       .mail()
       .map(({ text }) => text)
       .join('\n'),
@@ -35,7 +35,7 @@ export async function openLink(change = (link: string) => link) {
   return open(change(getLink()));
 }
 
-export const booking = () => scriptBackend.read('booking', { submissionId });
+export const booking = () => testBackend.read('booking', { submissionId });
 export const shown = () => screen.findByRole('region', { name: 'Your visit' });
 export const slot = (id: string) => document.querySelector<HTMLElement>(`[data-slot="${id}"]`)!;
 export const button = (name: string) => screen.getByRole('button', { name });

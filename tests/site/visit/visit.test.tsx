@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { held, httpStatus, json, networkDrop } from '#tests/msw/faults.ts';
-import { repScript } from '#tests/msw/handlers/rep-script.ts';
-import { scriptBackend } from '#tests/msw/script-backend.ts';
+import { httpStatus, json, networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { address, open } from '#tests/render.tsx';
 import { catchDownloads } from '#tests/rep-access/manage/downloads.ts';
 import {
@@ -48,7 +48,7 @@ describe('the link of a booking', () => {
       { apptTime: 'afternoon', phone: '(321) 555-0199', email: 'bo@home.example' },
       'another-booking',
     );
-    const mail = scriptBackend.mail().find(({ to }) => to === 'bo@home.example');
+    const mail = testBackend.mail().find(({ to }) => to === 'bo@home.example');
     await open(/\/schedule\/visit#\S+/.exec(mail?.text ?? '')?.[0]);
     expect(await shown()).toHaveTextContent('Afternoon (12 PM to 6 PM)');
   });
@@ -66,7 +66,7 @@ describe('the link of a booking', () => {
 
   it('that has expired says so', async () => {
     await openLink((link) => {
-      scriptBackend.setClock(new Date('2026-12-21T15:00:00Z'));
+      testBackend.setClock(new Date('2026-12-21T15:00:00Z'));
       return link;
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired');
@@ -75,7 +75,7 @@ describe('the link of a booking', () => {
 
   it('of a visit whose day has passed only says so', async () => {
     await openLink((link) => {
-      scriptBackend.setClock(new Date('2026-11-22T15:00:00Z'));
+      testBackend.setClock(new Date('2026-11-22T15:00:00Z'));
       return link;
     });
     expect(await screen.findByRole('heading', { name: 'This visit is over' })).toBeVisible();
@@ -87,7 +87,7 @@ describe('the link of a booking', () => {
     ['the host fails', httpStatus(503), 'We couldn’t load your visit'],
     ['the answer is no visit', json({ ok: true }), 'We couldn’t load your visit'],
   ])('can be tried again when %s', async (_what, fault, title) => {
-    repScript.misbehave(fault, { action: 'show_visit' });
+    repEndpoint.misbehave(fault, { action: 'show_visit' });
     const { user } = await openLink();
     expect(await screen.findByRole('alert')).toHaveTextContent(title);
     expectHotline();
@@ -101,7 +101,7 @@ it('without a link, the page explains where it is, asks nothing and offers the h
   expect(await screen.findByRole('alert')).toHaveTextContent('Open the link from your email');
   expectHotline();
   expect(screen.getByRole('link', { name: 'Book a new visit' })).toHaveAttribute('href', '/schedule');
-  expect(repScript.sent).toEqual([]);
+  expect(repEndpoint.sent).toEqual([]);
 });
 
 describe('changing the time', () => {
@@ -112,8 +112,8 @@ describe('changing the time', () => {
     expect(button('Change')).toBeDisabled();
     await user.click(slot('2026-11-23_afternoon'));
     expect(screen.getByText(`New time: ${MONDAY_AFTERNOON}`)).toBeVisible();
-    const { fault, release } = held();
-    repScript.misbehave(fault, { action: 'change_visit' });
+    const { fault, release } = pausedAnswer();
+    repEndpoint.misbehave(fault, { action: 'change_visit' });
     await user.click(button('Change'));
     expect(button('Changing…')).toBeDisabled();
     expect(button('Cancel visit')).toBeDisabled();
@@ -125,7 +125,7 @@ describe('changing the time', () => {
     expect(booking()).toMatchObject({ apptDate: '2026-11-23', apptTime: 'afternoon' });
     await waitFor(() => expect(slot('2026-11-23_afternoon')).toHaveAttribute('aria-pressed', 'true'));
     expect(button('Change')).toBeDisabled();
-    expect(repScript.sentAs('change_visit')).toHaveLength(1);
+    expect(repEndpoint.sentAs('change_visit')).toHaveLength(1);
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('changing the time', () => {
   ])('%s says so with the hotline, and keeps the choice', async (_what, fault, said) => {
     const { user } = await openLink();
     await shown();
-    repScript.misbehave(fault, { action: 'change_visit' });
+    repEndpoint.misbehave(fault, { action: 'change_visit' });
     await user.click(slot('2026-11-23_afternoon'));
     await user.click(button('Change'));
     const alert = await screen.findByText(said);
@@ -151,7 +151,7 @@ describe('changing the time', () => {
     await shown();
     const row = booking();
     if (row)
-      scriptBackend.write({ kind: 'putBooking', row: { ...row, canceledAt: '2026-11-20T15:00:00.000Z' } });
+      testBackend.write({ kind: 'putBooking', row: { ...row, canceledAt: '2026-11-20T15:00:00.000Z' } });
     await user.click(slot('2026-11-23_afternoon'));
     await user.click(button('Change'));
     expect(await screen.findByText('This visit is canceled.')).toBeVisible();
@@ -166,11 +166,11 @@ describe('canceling', () => {
     await user.click(button('Cancel visit'));
     await user.click(button('Keep the visit'));
     await waitFor(() => expect(button('Cancel visit')).toHaveFocus());
-    expect(repScript.sentAs('cancel_visit')).toEqual([]);
+    expect(repEndpoint.sentAs('cancel_visit')).toEqual([]);
     await user.click(button('Cancel visit'));
     const question = screen.getByRole('group', { name: 'Cancel this visit?' });
     expect(within(question).getByRole('heading')).toHaveFocus();
-    repScript.misbehave(networkDrop, { action: 'cancel_visit' });
+    repEndpoint.misbehave(networkDrop, { action: 'cancel_visit' });
     await user.click(button('Yes, cancel it'));
     expect(await screen.findByText(/No connection/)).toBeVisible();
     expect(booking()?.canceledAt).toBe('');
@@ -196,7 +196,7 @@ describe('the calendar file', () => {
     await user.click(button('Add to calendar'));
     const [{ name, text: file } = {}] = await downloads.files();
     expect(name).toBe('roof-visit.ics');
-    const mailed = scriptBackend.mail().find(({ attachment }) => attachment)?.attachment?.text ?? '';
+    const mailed = testBackend.mail().find(({ attachment }) => attachment)?.attachment?.text ?? '';
     const getId = (text = '') => /^UID:.*$/m.exec(text)?.[0];
     expect(getId(file)).toBe(getId(mailed));
     expect(mailed).toContain('SEQUENCE:0');

@@ -6,11 +6,11 @@ import { idStart, isTaken, isWorked } from '#backend/core/import/import-ids.ts';
 import { getKeys } from '#backend/core/leads/lead-numbers.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import {
-  countHeldBack,
   countOverdue,
+  countUnavailableLeads,
   countWaiting,
+  findAssignedCallbacks,
   findCallbacks,
-  findKept,
   sortServableLeads,
 } from '#backend/core/queue/queue-order.ts';
 import { countSavesByDay, countWork, findDay } from '#backend/core/queue/saves.ts';
@@ -95,7 +95,7 @@ const answers: Answers = {
   queueHead: (tables, args) => queue(tables, args)[0] ?? null,
   queuePeek: (tables, args) =>
     queue(tables, args).find(({ leadId }) => !args.lastLeadIds.includes(leadId)) ?? null,
-  heldBack: ({ leads }, args) => countHeldBack(leads.values(), args),
+  unavailableLeads: ({ leads }, args) => countUnavailableLeads(leads.values(), args),
   callbacks: (tables, args) => findCallbacks(offered(tables), args),
   newBookings: (tables, { limit }) =>
     countWaiting(
@@ -145,7 +145,7 @@ const answers: Answers = {
     const all = ofImport(leads, importId);
     return { total: all.length, worked: all.filter((lead) => isWorked(lead, now)).length };
   },
-  keptCallbacks: ({ leads }, args) => findKept(leads.values(), args),
+  assignedCallbacks: ({ leads }, args) => findAssignedCallbacks(leads.values(), args),
   leasesByRep: ({ leads }, { rep }) => pick(leads, (lead) => lead.leaseRep === rep),
   auditLine: ({ audits }, { auditId }) => audits.get(auditId) ?? null,
   auditTrail: ({ audits }, { until, limit }) =>

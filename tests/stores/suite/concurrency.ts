@@ -73,16 +73,16 @@ export function concurrencyTests({ read, write, store }: Subject): void {
     test('lose no change to a lead, whichever query they read it with', async () => {
       const { leadId, phone, phoneKey } = aLeadRow({ phone: freshPhone() });
       const rep = fresh('rep');
-      const kept = { callbackAt: at(60), callbackRep: rep };
-      await write(put.lead({ leadId, phone, ...kept, leaseRep: rep, leaseUntil: at(15) }));
-      const ways = [
+      const assigned = { callbackAt: at(60), callbackRep: rep };
+      await write(put.lead({ leadId, phone, ...assigned, leaseRep: rep, leaseUntil: at(15) }));
+      const reads = [
         async ({ read: ask }: Transaction) => [await ask('lead', { leadId })],
         ({ read: ask }: Transaction) => ask('leadsByPhone', { phoneKey, limit: 10 }),
         ({ read: ask }: Transaction) => ask('leasesByRep', { rep }),
-        ({ read: ask }: Transaction) => ask('keptCallbacks', { rep, limit: 10 }),
+        ({ read: ask }: Transaction) => ask('assignedCallbacks', { rep, limit: 10 }),
       ];
       await race(async (transaction, index) => {
-        const [lead] = (await ways[index % ways.length]?.(transaction)) ?? [];
+        const [lead] = (await reads[index % reads.length]?.(transaction)) ?? [];
         if (lead) await transaction.write([put.lead({ ...lead, attempts: lead.attempts + 1 })]);
       });
       expect(await read('lead', { leadId })).toMatchObject({ attempts: TOGETHER });
@@ -96,16 +96,16 @@ export function concurrencyTests({ read, write, store }: Subject): void {
       await race(async ({ read: ask, write: change }, index) => {
         const lead = await ask('lead', { leadId: leads[index]?.leadId ?? '' });
         if (index !== TOGETHER / 2) {
-          const kept = { callbackAt: at(60), callbackRep: rep };
-          if (lead?.leaseRep === rep) await change([put.lead({ ...lead, ...without, ...kept })]);
+          const assigned = { callbackAt: at(60), callbackRep: rep };
+          if (lead?.leaseRep === rep) await change([put.lead({ ...lead, ...without, ...assigned })]);
           return;
         }
-        const held = await ask('leasesByRep', { rep });
-        const kept = await ask('keptCallbacks', { rep, limit: TOGETHER });
-        await change(held.map((each) => put.lead({ ...each, ...without })));
-        await change(kept.map((each) => put.lead({ ...each, ...without, callbackRep: '' })));
+        const leased = await ask('leasesByRep', { rep });
+        const assigned = await ask('assignedCallbacks', { rep, limit: TOGETHER });
+        await change(leased.map((each) => put.lead({ ...each, ...without })));
+        await change(assigned.map((each) => put.lead({ ...each, ...without, callbackRep: '' })));
       });
-      expect(await read('keptCallbacks', { rep, limit: TOGETHER })).toEqual([]);
+      expect(await read('assignedCallbacks', { rep, limit: TOGETHER })).toEqual([]);
       expect(await read('leasesByRep', { rep })).toEqual([]);
     });
 

@@ -73,21 +73,21 @@ export function leadTests({ read, write, store }: Subject): void {
 
     test('finds the callbacks kept for a rep, of open and closed leads, the first ones up to a limit', async () => {
       const rep = fresh('rep');
-      const kept = (minutes: number, over: Partial<LeadRow> = {}) =>
+      const assigned = (minutes: number, over: Partial<LeadRow> = {}) =>
         aLeadRow({ callbackAt: at(minutes), callbackRep: rep, ...over });
       // The first callback is of the youngest lead.
-      const first = kept(1, { createdAt: at(-1) });
-      const second = kept(2, { open: false, status: 'DO NOT CALL', createdAt: at(-2) });
-      const third = kept(3, { batchId: fresh('batch'), leaseRep: 'other', leaseUntil: at(9) });
-      const others = [kept(0, { callbackRep: '' }), kept(0, { callbackRep: fresh('rep') })];
+      const first = assigned(1, { createdAt: at(-1) });
+      const second = assigned(2, { open: false, status: 'DO NOT CALL', createdAt: at(-2) });
+      const third = assigned(3, { batchId: fresh('batch'), leaseRep: 'other', leaseUntil: at(9) });
+      const others = [assigned(0, { callbackRep: '' }), assigned(0, { callbackRep: fresh('rep') })];
       for (const row of [third, second, first, ...others]) await write(put.lead(row));
-      const found = async (limit: number) => ids(await read('keptCallbacks', { rep, limit })).sort();
+      const found = async (limit: number) => ids(await read('assignedCallbacks', { rep, limit })).sort();
       expect(await found(10)).toEqual(ids([first, second, third]).sort());
       expect(await found(2)).toEqual(ids([first, second]).sort());
-      expect(await read('keptCallbacks', { rep, limit: 1 })).toEqual([first]);
+      expect(await read('assignedCallbacks', { rep, limit: 1 })).toEqual([first]);
       await write(put.lead({ ...first, callbackRep: '' }));
       expect(await found(2)).toEqual(ids([second, third]).sort());
-      expect(await read('keptCallbacks', { rep: '', limit: 10 })).toEqual([]);
+      expect(await read('assignedCallbacks', { rep: '', limit: 10 })).toEqual([]);
     });
 
     test('finds a rep’s leases, expired or not', async () => {
@@ -146,10 +146,10 @@ export function leadTests({ read, write, store }: Subject): void {
         status: 'DO NOT CALL',
       });
       const saved = imported(4, { workedAt: at(-9) });
-      const held = imported(5, { leaseRep: 'alex', leaseUntil: at(1) });
+      const leased = imported(5, { leaseRep: 'alex', leaseUntil: at(1) });
       const hadIt = imported(6, { leaseRep: 'alex', leaseUntil: at(0) });
       const other = aLeadRow({ leadId: `${lineStart(`${importId}9`, 2)}0a1b` });
-      for (const row of [closed, hadIt, held, saved, moved, first, other]) await write(put.lead(row));
+      for (const row of [closed, hadIt, leased, saved, moved, first, other]) await write(put.lead(row));
       const found = async (limit: number) => ids(await read('untakenOfImport', { importId, limit })).sort();
       expect(await found(9)).toEqual(ids([first, moved, closed]));
       expect(await found(2)).toEqual(ids([first, moved]));

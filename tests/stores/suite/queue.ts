@@ -154,7 +154,7 @@ export function queueTests({ read, write }: Subject): void {
         colleaguesCallback: callback(-5, colleague),
         unclaimed: callback(-1440, colleague),
       });
-      const { counts } = await read('heldBack', { ...args, closedWindows: ['eastern'], limit: 100 });
+      const { counts } = await read('unavailableLeads', { ...args, closedWindows: ['eastern'], limit: 100 });
       expect(counts).toEqual({ leasedToOthers: 1, outsideHours: 1, attemptsReached: 1, callbackLater: 2 });
     });
 
@@ -169,7 +169,7 @@ export function queueTests({ read, write }: Subject): void {
         colleaguesCallback: callback(3, colleague),
       });
       const closedWindows: QueueArgs['closedWindows'] = ['eastern', 'anywhere'];
-      const { waiting } = await read('heldBack', { ...args, closedWindows, limit: 100 });
+      const { waiting } = await read('unavailableLeads', { ...args, closedWindows, limit: 100 });
       expect(waiting).toHaveLength(2);
       expect(waiting).toEqual(
         expect.arrayContaining([
@@ -182,7 +182,7 @@ export function queueTests({ read, write }: Subject): void {
     test('are counted up to the limit', async () => {
       const eastern: Partial<LeadRow> = { callWindow: 'eastern' };
       const { args } = await aBatchOf({ a: eastern, b: eastern, c: eastern, d: eastern, e: eastern });
-      const { counts } = await read('heldBack', { ...args, closedWindows: ['eastern'], limit: 3 });
+      const { counts } = await read('unavailableLeads', { ...args, closedWindows: ['eastern'], limit: 3 });
       expect(counts).toMatchObject({ outsideHours: 3 });
     });
 
@@ -197,7 +197,7 @@ export function queueTests({ read, write }: Subject): void {
         d: { callWindow: 'central' },
       });
       const count = async (limit: number) =>
-        (await read('heldBack', { ...args, closedWindows: ['eastern', 'central'], limit })).counts;
+        (await read('unavailableLeads', { ...args, closedWindows: ['eastern', 'central'], limit })).counts;
       expect(await count(100)).toMatchObject({ callbackLater: 2, outsideHours: 4 });
       expect(await count(5)).toMatchObject({ callbackLater: 2, outsideHours: 3 });
       expect(await count(1)).toMatchObject({ callbackLater: 1, outsideHours: 0 });

@@ -26,7 +26,7 @@ export function rowTests({ read, write, store }: Subject): void {
   const { submissionId } = booking;
   const later = { apptTime: 'afternoon', changes: 2, canceledAt: at(5) };
   const laterBooking = { ...booking, ...later, marketingConsent: '2026-11', digest: 'another' };
-  const visited = aBookingRow({ visitKey: fresh('visit') });
+  const withVisit = aBookingRow({ visitKey: fresh('visit') });
   const meterId = fresh('meter');
   const meter = { meterId, since: at(0), until: at(60), count: 1 };
   const hash = fresh('device');
@@ -59,9 +59,9 @@ export function rowTests({ read, write, store }: Subject): void {
     ['booking', { submissionId }, put.newBooking(booking), { kind: 'putBooking', row: laterBooking }],
     [
       'bookingOfVisit',
-      { visitKey: visited.visitKey },
-      put.newBooking(visited),
-      { kind: 'putBooking', row: { ...visited, ...later } },
+      { visitKey: withVisit.visitKey },
+      put.newBooking(withVisit),
+      { kind: 'putBooking', row: { ...withVisit, ...later } },
     ],
     [
       'meter',

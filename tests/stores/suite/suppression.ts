@@ -4,7 +4,7 @@ import { dispatch } from '#backend/core/protocol/dispatch.ts';
 import type { Answer } from '#backend/core/writes.ts';
 import { runAction } from '#backend/stores/run-action.ts';
 import { listSuppressedAction } from '#contract/actions/suppressions.ts';
-import { digest, SETTINGS } from '#tests/core/script.ts';
+import { digest, SETTINGS } from '#tests/core/backend.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { fresh, freshPhone, put } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';

@@ -1,13 +1,13 @@
-import { freeCallbacksOfBlocked } from '#backend/core/accounts/kept-callbacks.ts';
+import { freeCallbacksOfBlocked } from '#backend/core/accounts/assigned-callbacks.ts';
 import { getMessage } from '#backend/core/fault-text.ts';
 import { freedInWords } from '#backend/core/words/answers.ts';
 import { ensureClock } from '#backend/hosts/apps-script/clock.ts';
 import { addMissingSettings } from '#backend/hosts/apps-script/company.ts';
 import { newSecret } from '#backend/hosts/apps-script/context.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
+import { withLock } from '#backend/hosts/apps-script/lock.ts';
 import { ensureFolders } from '#backend/hosts/apps-script/photo-files.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
-import { withLock } from '#backend/hosts/apps-script/script-lock.ts';
 import { forgetTokens, makeSecrets, readSecrets } from '#backend/hosts/apps-script/secrets.ts';
 import { readHeadings, toLayout } from '#backend/stores/sheets/tabs/layout.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
@@ -31,7 +31,7 @@ export function setUpSheet(google: Google): void {
     offerChoices(google, REPS, 'role', ROLES);
     return tabs;
   });
-  const freed = freedInWords(freeKept(google), 'blocked reps');
+  const freed = freedInWords(freeAssignedCallbacks(google), 'blocked reps');
   const { bookingToken, repToken } = readSecrets(properties);
   forgetTokens(google.CacheService.getScriptCache());
   say(
@@ -50,7 +50,7 @@ export function setUpSheet(google: Google): void {
 }
 
 /** Frees the callbacks that a version before this one has kept for blocked reps. Returns how many. */
-function freeKept(google: Google): number {
+function freeAssignedCallbacks(google: Google): number {
   const runner = createRunner(google);
   const free = () => runner.run((_settings, context) => freeCallbacksOfBlocked(context)).answer;
   return countFreed(free(), free);

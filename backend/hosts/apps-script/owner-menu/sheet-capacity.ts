@@ -1,5 +1,5 @@
 import type { Google, OwnedSpreadsheet } from '#backend/hosts/apps-script/google.ts';
-import { countBusy } from '#backend/hosts/apps-script/script-lock.ts';
+import { countBusy } from '#backend/hosts/apps-script/lock.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
 
 /** From here on an owner should move to PostgreSQL (docs/scale.md). */
@@ -8,7 +8,7 @@ export const SHEET_CAPACITY = {
   leads: 10_000,
   /** Half of what Google lets a file have. */
   cells: 5_000_000,
-  /** Requests that gave up lately (script-lock.ts), because others wrote for twenty seconds. */
+  /** Requests that gave up lately (lock.ts), because others wrote for twenty seconds. */
   busy: 5,
 } as const;
 

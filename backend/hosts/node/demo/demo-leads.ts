@@ -8,7 +8,7 @@ import { PERIODS } from '#contract/slots.ts';
 /** From the project's folder, where every command runs: this code may be compiled into a file elsewhere. */
 const FOLDER = 'backend/hosts/node/demo';
 
-export const STORMS = [
+export const PAST_STORMS = [
   {
     batchId: 'palm-bay-squall-line',
     name: 'Palm Bay squall line',
@@ -29,7 +29,7 @@ export const STORMS = [
     daysAgo: 34,
   },
 ] as const;
-export type Storm = (typeof STORMS)[number];
+export type PastStorm = (typeof PAST_STORMS)[number];
 
 /** A fictional homeowner; the phone numbers are from the range reserved for fiction. */
 const lead = z.object({
@@ -47,8 +47,8 @@ const lead = z.object({
 });
 export type DemoLead = z.infer<typeof lead>;
 
-const stormLead = z.extend(lead, { batchId: z.enum(STORMS.map(({ batchId }) => batchId)) });
-export type StormLead = z.infer<typeof stormLead>;
+const pastStormLead = z.extend(lead, { batchId: z.enum(PAST_STORMS.map(({ batchId }) => batchId)) });
+export type PastStormLead = z.infer<typeof pastStormLead>;
 
 const booking = z.extend(lead, {
   service: z.enum(BOOKING_SERVICE_IDS),
@@ -64,8 +64,8 @@ function readTable<T>(file: string, line: z.ZodMiniType<T>): T[] {
   return z.array(line).parse(Papa.parse(text, { header: true, skipEmptyLines: true }).data);
 }
 
-/** @throws Error when storm-leads.csv is malformed */
-export const readStormLeads = (): StormLead[] => readTable('storm-leads.csv', stormLead);
+/** @throws Error when past-storm-leads.csv is malformed */
+export const readPastStormLeads = (): PastStormLead[] => readTable('past-storm-leads.csv', pastStormLead);
 
 /**
  * Reads the website bookings. Each has been called, so that a new booking is the next lead.

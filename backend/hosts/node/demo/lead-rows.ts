@@ -12,7 +12,7 @@ import { createContext } from '#backend/hosts/node/context.ts';
 import { addDays } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import type { DemoBooking, DemoLead, Storm, StormLead } from './demo-leads.ts';
+import type { DemoBooking, DemoLead, PastStorm, PastStormLead } from './demo-leads.ts';
 
 interface Times {
   createdMs: number;
@@ -61,7 +61,7 @@ function withHistory(lead: LeadRow, line: DemoLead, made: Context, { nowMs, rep 
   ];
 }
 
-export function stormLead(line: StormLead, storm: Storm, times: Times): Write[] {
+export function pastStormLead(line: PastStormLead, storm: PastStorm, times: Times): Write[] {
   const made = createContext(times.createdMs);
   const mostRecentStormDate = addDays(easternDay(times.nowMs), -storm.daysAgo);
   const lead = demoLead(line, made, { batchId: storm.batchId, source: 'demo', mostRecentStormDate });

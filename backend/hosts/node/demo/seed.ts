@@ -10,8 +10,8 @@ import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
 import type { Store, Transaction } from '#backend/stores/store.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { isWeakPin } from '#contract/pin.ts';
-import { readBookings, readStormLeads, STORMS } from './demo-leads.ts';
-import { bookedLead, stormLead } from './lead-rows.ts';
+import { PAST_STORMS, readBookings, readPastStormLeads } from './demo-leads.ts';
+import { bookedLead, pastStormLead } from './lead-rows.ts';
 
 export const DEMO_REP = { email: 'demo.rep@roof-tarping.example', name: 'Dana Demo' };
 
@@ -58,8 +58,8 @@ async function isEmpty(transaction: Transaction): Promise<boolean> {
 
 function batchWrites(nowMs: number): Write[] {
   const rep = DEMO_REP.email;
-  const leads = readStormLeads();
-  const storms = STORMS.flatMap((storm): Write[] => {
+  const leads = readPastStormLeads();
+  const storms = PAST_STORMS.flatMap((storm): Write[] => {
     const { batchId, name, description } = storm;
     const batchMs = nowMs - (storm.daysAgo - 1) * DAY_MS;
     return [
@@ -70,7 +70,7 @@ function batchWrites(nowMs: number): Write[] {
       ...leads
         .filter((lead) => lead.batchId === batchId)
         .flatMap((lead, index) =>
-          stormLead(lead, storm, { createdMs: batchMs + index * MINUTE_MS, nowMs, rep }),
+          pastStormLead(lead, storm, { createdMs: batchMs + index * MINUTE_MS, nowMs, rep }),
         ),
     ];
   });

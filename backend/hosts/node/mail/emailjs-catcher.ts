@@ -100,8 +100,8 @@ export function addEmailjsCatcher(app: Hono, options: CatcherOptions): void {
     const text = paramsInLines(parsed.data);
     const replyTo = z.safeParse(address, parsed.data.reply_to);
     try {
-      const isKept = await keep(text, replyTo.success ? replyTo.data : '', getSender(c).sender);
-      return isKept ? c.text('OK') : c.text('Too Many Requests', 429);
+      const isAccepted = await keep(text, replyTo.success ? replyTo.data : '', getSender(c).sender);
+      return isAccepted ? c.text('OK') : c.text('Too Many Requests', 429);
     } catch (fault) {
       report('A message of the contact form could not be stored', fault);
       return c.text('The mail could not be taken.', 503);

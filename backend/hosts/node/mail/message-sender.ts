@@ -78,7 +78,7 @@ export function createMessageSender(options: MessageSenderOptions) {
   const transport = smtpUrl ? openSmtp(smtpUrl) : null;
   const running: Record<Lane, number> = { mail: 0, webhook: 0 };
   const isAsked: Record<Lane, boolean> = { mail: false, webhook: false };
-  const onTheirWay = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<unknown>>();
   /** When the last one was accepted. */
   const acceptedAt: Record<Lane, number> = {
     mail: Number.NEGATIVE_INFINITY,
@@ -152,10 +152,10 @@ export function createMessageSender(options: MessageSenderOptions) {
     }
   }
 
-  function underWay(work: Promise<void>): Promise<void> {
+  function track(work: Promise<void>): Promise<void> {
     const watched = work.catch((fault) => report('The messages could not be sent', fault));
-    onTheirWay.add(watched);
-    watched.finally(() => onTheirWay.delete(watched));
+    inProgress.add(watched);
+    watched.finally(() => inProgress.delete(watched));
     return watched;
   }
 
@@ -174,7 +174,7 @@ export function createMessageSender(options: MessageSenderOptions) {
     }
   }
 
-  const runAll = () => Promise.all(LANES.map((lane) => underWay(run(lane))));
+  const runAll = () => Promise.all(LANES.map((lane) => track(run(lane))));
 
   return {
     /** Sends new messages, without waiting for it. Never throws. */
@@ -185,14 +185,14 @@ export function createMessageSender(options: MessageSenderOptions) {
     async catchUp(): Promise<void> {
       const forget = async () => {
         await outbox.forgetExpired(toInstant(clock()));
-        await outbox.forgetOld(toInstant(clock() - DURATIONS.messageKept));
+        await outbox.forgetOld(toInstant(clock() - DURATIONS.messageRetention));
       };
-      await underWay(forget());
+      await track(forget());
       await runAll();
     },
     /** Like `catchUp`, but also retries everything that failed before, whether or not it is due. */
     async retryAll(): Promise<void> {
-      await underWay(outbox.tryAllAgain(toInstant(clock())));
+      await track(outbox.tryAllAgain(toInstant(clock())));
       await this.catchUp();
     },
     /** Whether the mail server could not be used for the last email that this process has tried to send. */
@@ -200,7 +200,7 @@ export function createMessageSender(options: MessageSenderOptions) {
     /** What is still being sent after a few seconds is sent by the next process: it is reserved, not lost. */
     async close(): Promise<void> {
       isClosing = true;
-      await withinTime(Promise.all(onTheirWay), CLOSING_MS);
+      await withinTime(Promise.all(inProgress), CLOSING_MS);
       transport?.close();
     },
   };

@@ -4,7 +4,7 @@ import { createFaultLog } from '#backend/hosts/node/fault-log.ts';
 import { addEmailjsCatcher } from '#backend/hosts/node/mail/emailjs-catcher.ts';
 import { addOutboxPage } from '#backend/hosts/node/mail/outbox-page.ts';
 import { logLine } from '#backend/stores/log-line.ts';
-import { addScriptRoute } from './script-route.ts';
+import { addEndpointRoute } from './endpoint-route.ts';
 import { createGetSender, type TrustedProxies } from './sender.ts';
 import { addStaticSite } from './static-site.ts';
 
@@ -38,7 +38,7 @@ export function createApp({ clock = Date.now, log = logLine, ...options }: AppOp
     await next();
     for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
   });
-  addScriptRoute(app, { store, settings, messageSender, pinHash, sign, clock, report, getSender });
+  addEndpointRoute(app, { store, settings, messageSender, pinHash, sign, clock, report, getSender });
   if (settings.emailjs) {
     addEmailjsCatcher(app, {
       store,

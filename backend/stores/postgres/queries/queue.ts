@@ -1,9 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CallbackArgs, CallbackLead, HeldBackLeads, Queries, QueueArgs } from '#backend/core/queries.ts';
+import type {
+  CallbackArgs,
+  CallbackLead,
+  Queries,
+  QueueArgs,
+  UnavailableLeads,
+} from '#backend/core/queries.ts';
 import { CALL_WINDOWS, type CallWindow, type Instant, type LeadRow } from '#backend/core/rows.ts';
 import { allRows, firstRow } from '#backend/stores/postgres/statements.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
-import type { HeldBack } from '#contract/actions/next-lead.ts';
+import type { UnavailableCounts } from '#contract/actions/next-lead.ts';
 
 /**
  * The first candidate of one call window and kind (callbacks or others). Each is the first entry of an index
@@ -150,7 +156,7 @@ const REASON_COLUMNS = sql`queue_key, lease_rep, lease_until, call_window, ready
  * come first: where they are `limit` already, no others are read. Before them in the queue may be leads with
  * a callback that wait for another reason; that matters only when the limit is reached.
  */
-function firstOpenLeads({ batchId, limit }: Queries['heldBack']) {
+function firstOpenLeads({ batchId, limit }: Queries['unavailableLeads']) {
   const first = (kind: RawBuilder<unknown>, order: RawBuilder<unknown>, most: RawBuilder<unknown>) => sql`
     SELECT of_window.* FROM unnest(${[...CALL_WINDOWS]}::text[]) AS each_window CROSS JOIN LATERAL (
       SELECT ${REASON_COLUMNS} FROM leads
@@ -164,13 +170,16 @@ function firstOpenLeads({ batchId, limit }: Queries['heldBack']) {
 }
 
 /** A call window's held-back leads per reason. `first` is the earliest moment one may be served. */
-interface WindowRow extends HeldBack {
+interface WindowRow extends UnavailableCounts {
   callWindow: CallWindow;
   first: Instant | null;
 }
 
-/** Implements `heldBack` of backend/core/queries.ts. */
-export async function heldBack(db: Database, args: Queries['heldBack']): Promise<HeldBackLeads> {
+/** Implements `unavailableLeads` of backend/core/queries.ts. */
+export async function unavailableLeads(
+  db: Database,
+  args: Queries['unavailableLeads'],
+): Promise<UnavailableLeads> {
   const { rep, now, closedWindows, callbackOpenBefore } = args;
   const rows = await allRows(
     db,
@@ -197,7 +206,12 @@ export async function heldBack(db: Database, args: Queries['heldBack']): Promise
     WHERE reason IS NOT NULL
     GROUP BY call_window`,
   );
-  const counts: HeldBack = { leasedToOthers: 0, outsideHours: 0, attemptsReached: 0, callbackLater: 0 };
+  const counts: UnavailableCounts = {
+    leasedToOthers: 0,
+    outsideHours: 0,
+    attemptsReached: 0,
+    callbackLater: 0,
+  };
   for (const row of rows) {
     counts.leasedToOthers += row.leasedToOthers;
     counts.outsideHours += row.outsideHours;

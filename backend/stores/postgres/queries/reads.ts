@@ -16,7 +16,7 @@ import { allRows, firstRow, isOneOf } from '#backend/stores/postgres/statements.
 import type { Database, Tables } from '#backend/stores/postgres/tables.ts';
 import { BATCH_EVENTS } from '#contract/actions/accounts/list-audit.ts';
 import { isOwnerSettingName } from '#contract/owner-settings/names.ts';
-import { callbacks, heldBack, queueHead, queuePeek } from './queue.ts';
+import { callbacks, queueHead, queuePeek, unavailableLeads } from './queue.ts';
 import { bookingsByDay, countWaiting, holders, newBookings, overdueCallbacks, savesByDay } from './today.ts';
 
 type Readers = {
@@ -123,7 +123,7 @@ export const READERS: Readers = {
 
   queueHead,
   queuePeek,
-  heldBack,
+  unavailableLeads,
   callbacks,
   newBookings,
   overdueCallbacks,
@@ -177,7 +177,7 @@ export const READERS: Readers = {
     return row ?? { total: 0, worked: 0 };
   },
 
-  keptCallbacks: (db, { rep, limit }) =>
+  assignedCallbacks: (db, { rep, limit }) =>
     lockLeads(db, sql`callback_rep = ${rep} AND callback_rep <> ''`, limit, sql`callback_at, lead_id`),
 
   // A rep holds a few leads at most; the limit is only a safeguard.

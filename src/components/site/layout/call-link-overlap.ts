@@ -4,7 +4,7 @@ const CONTROLS = 'a,button,input,select,textarea,summary,label,[tabindex="0"],.c
 const BAR = 72;
 
 /** Whether the link covers a control, or another call link of the page is on the screen, below the bar. */
-function isInTheWay(link: HTMLElement): boolean {
+function overlapsControl(link: HTMLElement): boolean {
   const own = link.getBoundingClientRect();
   return [...document.querySelectorAll(`:is(main,footer) :is(${CONTROLS})`)].some((control) => {
     const { left, right, top, bottom } = control.getBoundingClientRect();
@@ -20,7 +20,7 @@ export function hideOnOverlap(link: HTMLElement): void {
   const stop = new AbortController();
   // A browser reports scrolls at most once per frame.
   const look = () => {
-    if (link.isConnected) link.dataset.aside = String(isInTheWay(link));
+    if (link.isConnected) link.dataset.aside = String(overlapsControl(link));
     else {
       stop.abort();
       observer.disconnect();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { PHOTOS } from '#src/content/pages/kept-booking.ts';
+import { PHOTOS } from '#src/content/pages/booking-card.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { addPhoto, photoOutbox } from '#src/services/photo-outbox.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PhotoInput } from '#src/components/site/photo-input.tsx';
 import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
-import { mayKeepPhotos } from '#src/stored/kept/photos-mark.ts';
+import { mayHaveSavedPhotos } from '#src/stored/outbox/photos-mark.ts';
 
 interface PhotoFieldProps {
   sentId: string;
@@ -33,7 +33,7 @@ export function PhotoField({ sentId, children }: PhotoFieldProps) {
   const addEarlier = useEffectEvent(() => {
     const control = input.current;
     // Chosen before the app ran, or kept from before a reload.
-    if (control && (control.files?.length || mayKeepPhotos())) void add(control);
+    if (control && (control.files?.length || mayHaveSavedPhotos())) void add(control);
   });
   useEffect(() => addEarlier(), []);
 

@@ -1,4 +1,4 @@
-import { PHOTO_STATES, PHOTOS } from '#src/content/pages/kept-booking.ts';
+import { PHOTO_STATES, PHOTOS } from '#src/content/pages/booking-card.ts';
 import { toPictureUrl } from '#src/lib/photos/picture-url.ts';
 import { discardPhoto, type PhotoOutbox } from '#src/services/photo-outbox.ts';
 

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
-import { PHOTOS } from '#src/content/pages/kept-booking.ts';
+import { PHOTOS } from '#src/content/pages/booking-card.ts';
 import { photoOutbox } from '#src/services/photo-outbox.ts';
-import type { KeptBooking } from '#src/stored/kept/kept-bookings.ts';
+import type { SavedBooking } from '#src/stored/outbox/saved-bookings.ts';
 import { pickPhotos, type ShownPhoto } from './photo-list.tsx';
 
 /** A line about all photos of a booking. */
@@ -17,8 +17,10 @@ function sumUp(photos: readonly ShownPhoto[]): string {
   return sent > 0 ? PHOTOS.received(sent) : PHOTOS.refused;
 }
 
-/** The photos of a kept booking, how they stand in words, and how to add more where the script takes them. */
-export function useBookingPhotos({ submissionId, state, takesPhotos }: KeptBooking) {
+/**
+ * The photos of a saved booking, how they stand in words, and how to add more where the backend takes them.
+ */
+export function useBookingPhotos({ submissionId, state, takesPhotos }: SavedBooking) {
   const outbox = useSyncExternalStore(photoOutbox.subscribe, photoOutbox.read);
   const [problem, setProblem] = useState('');
   const photos = pickPhotos(outbox, submissionId);

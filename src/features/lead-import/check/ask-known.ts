@@ -6,15 +6,15 @@ import {
 import type { Place } from '#contract/lead/same-house.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { takeFitting } from '#src/features/lead-import/fit-request.ts';
-import { callAgain } from '#src/services/rep-script/call-again.ts';
-import { call, countBytes } from '#src/services/rep-script/transport.ts';
+import { callAgain } from '#src/services/rep-endpoint/call-again.ts';
+import { call, countBytes } from '#src/services/rep-endpoint/transport.ts';
 
-/** What the script is asked about rows: their numbers, and the house. */
+/** What the backend is asked about rows: their numbers, and the house. */
 export interface Question {
   /** Rows with the same id are asked about once. Without an address it is `phone`. */
   id: string;
   phone: string;
-  /** Null without an address, or for a script that does not compare houses. */
+  /** Null without an address, or for a backend that does not compare houses. */
   place: Place | null;
 }
 
@@ -33,7 +33,7 @@ interface AskKnownOptions {
 const NOWHERE: Place = { address: '', city: '', zip: '' };
 
 /**
- * Asks the script in parts which numbers it knows.
+ * Asks the backend in parts which numbers it knows.
  * @returns false when it fails for good or the signal aborts
  */
 export async function askKnown({ auth, questions, signal, onAnswer }: AskKnownOptions): Promise<boolean> {

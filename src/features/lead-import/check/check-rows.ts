@@ -47,7 +47,7 @@ export interface RowCheck {
   noCallNumbers: number;
   /**
    * Ready rows that have a number of another row, or one of those that go on the list, by line in the order
-   * they are sent. They are sent too: the script decides about duplicates.
+   * they are sent. They are sent too: the backend decides about duplicates.
    */
   related: ReadonlyMap<number, RelatedRow>;
   /** Ready rows whose ZIP code is none. It stops nothing: the phone number is what matters. */
@@ -59,13 +59,13 @@ export interface RowCheck {
 interface CheckOptions {
   signal: AbortSignal;
   nowMs: number;
-  /** Whether the script takes what a list says about calls (`import_do_not_call`). */
+  /** Whether the backend takes what a list says about calls (`import_do_not_call`). */
   takesNoCall: boolean;
   /** Whether it adds two houses of one number (`houses`). */
   takesHouses: boolean;
 }
 
-/** Reads a row as the script does. @returns its cells as they are stored, if it can be a lead */
+/** Reads a row as the backend does. @returns its cells as they are stored, if it can be a lead */
 export function readRow(
   row: CsvRow,
   { columns, toCells }: RowShape,
@@ -89,7 +89,7 @@ const onlyCalls = (columns: readonly RowColumn[], cells: readonly string[]): str
 type Candidate = ReadyRow &
   Omit<RelatedRow, 'house'> &
   Pick<RowReading, 'noCallKeys' | 'isNoCall'> & {
-    /** Its numbers as the script is asked about them. */
+    /** Its numbers as the backend is asked about them. */
     numbers: string;
     place: Place;
   };
@@ -97,7 +97,7 @@ type Candidate = ReadyRow &
 const ANYWHERE: Place = { address: '', city: '', zip: '' };
 
 /**
- * Checks rows with the same rules as the script. Returns null when the signal aborts.
+ * Checks rows with the same rules as the backend. Returns null when the signal aborts.
  * @param width number of columns in the file
  */
 export async function checkRows(
@@ -150,13 +150,13 @@ const toPlace = ({ address, city, zip }: Place): Place =>
 /** The check before the addresses of its related rows are read, which takes time in a long list. */
 type BeforePlaces = Omit<RowCheck, 'related'> & { related: Candidate[] };
 
-/** The check for a script that would call them: it is not sent the rows whose numbers may not be called. */
+/** The check for a backend that would call them: it is not sent the rows whose numbers may not be called. */
 function withoutNoCall(checked: BeforePlaces, rows: readonly Candidate[]): BeforePlaces {
   const { columns, noCall, wrong } = checked;
   const isRefused = ({ line, noCallKeys }: Candidate) => noCallKeys.length > 0 || noCall.has(line);
   const refused = rows
     .filter(isRefused)
-    .map(({ line }): RowResult => ({ line, outcome: 'invalid', message: IMPORT.olderScript }));
+    .map(({ line }): RowResult => ({ line, outcome: 'invalid', message: IMPORT.olderBackend }));
   const isTaken = columns.map(isOlderColumn);
   const take = <Part>(parts: readonly Part[]) => parts.filter((_, index) => isTaken[index]);
   const others = rows.filter((row) => !isRefused(row)).map((row) => ({ ...row, cells: take(row.cells) }));

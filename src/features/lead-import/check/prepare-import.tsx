@@ -21,7 +21,7 @@ import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import type { CsvRow } from '#src/lib/csv/read-csv.ts';
 import { takeFocusSoon } from '#src/lib/take-focus.ts';
-import { readScript } from '#src/stored/script-features.ts';
+import { readBackendFeatures } from '#src/stored/backend-features.ts';
 import { CheckResult } from './check-result.tsx';
 import { checkRows, type RowCheck } from './check-rows.ts';
 import { ColumnList } from './column-list.tsx';
@@ -32,9 +32,9 @@ import {
   newDestination,
 } from './destination-fields.tsx';
 import { FirstLines } from './first-lines.tsx';
-import { keepMapping, readKeptMapping } from './kept-mappings.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { type CallAgain, countToAdd, groupRows } from './row-groups.ts';
+import { readSavedMapping, saveMapping } from './saved-mappings.ts';
 import { useNumberCheck } from './use-number-check.ts';
 
 const checkDestination = zodResolver(destinationSchema);
@@ -79,7 +79,7 @@ export function PrepareImport({ source, batches, onStart, onAnother }: PrepareIm
         const batch = getBatchFields(fields, batches, importId);
         const target = { importId, ...batch, columns, ...(again === 'chosen' && { reopen: true }) };
         const closed = new Set(groups.closed.map(({ line }) => line));
-        if (heading >= 0) keepMapping(titles, mapping, openingMapping(file.rows, heading));
+        if (heading >= 0) saveMapping(titles, mapping, openingMapping(file.rows, heading));
         onStart({ target, titles, rows, ready, wrong, related, closed });
       }
       return null;
@@ -160,7 +160,7 @@ function startWords(toAdd: number, toList: number, isChecked: boolean): string {
 
 /** As the manager chose the columns of the last list with these headings, else as we guess them. */
 const beginWith = (rows: readonly CsvRow[], heading: number): ColumnMapping =>
-  (heading >= 0 && readKeptMapping(getTitles(rows, heading))) || openingMapping(rows, heading);
+  (heading >= 0 && readSavedMapping(getTitles(rows, heading))) || openingMapping(rows, heading);
 
 /**
  * Checks the rows again for each new shape; null while that runs.
@@ -172,8 +172,8 @@ function useCheck(
   width: number,
   nowMs: number,
 ): RowCheck | null {
-  const [takesNoCall] = useState(() => readScript().can('import_do_not_call'));
-  const [takesHouses] = useState(() => readScript().can('houses'));
+  const [takesNoCall] = useState(() => readBackendFeatures().can('import_do_not_call'));
+  const [takesHouses] = useState(() => readBackendFeatures().can('houses'));
   const [done, setDone] = useState<{ rows: unknown; shape: RowShape; checked: RowCheck } | null>(null);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { IMPORT, OUTCOME_LABELS, type RowOutcome } from '#src/content/rep/import
 import type { RowCheck, RowResult } from './check-rows.ts';
 import { EarlierRows, getAllKeys, type RelatedRow } from './earlier-rows.ts';
 
-/** What the script has answered about the rows. */
+/** What the backend has answered about the rows. */
 export interface Answers {
   /** Of which nothing will be added, by the id of the question. */
   known: ReadonlyMap<string, KnownNumber>;
@@ -32,7 +32,7 @@ export interface RowGroups {
 
 /**
  * Puts each row into the group in which it will be after the import. A row that repeats a known number
- * belongs to that number, as in the script.
+ * belongs to that number, as in the backend.
  * @param batchNames by id
  */
 export function groupRows(
@@ -71,7 +71,7 @@ export function groupRows(
 }
 
 /**
- * Returns a function that says of each row, in the order they are sent, why the script does not add it, or
+ * Returns a function that says of each row, in the order they are sent, why the backend does not add it, or
  * that it calls a known person again. It says nothing of a row that is added, or is in `noCall`.
  */
 function createJudge(
@@ -87,7 +87,7 @@ function createJudge(
     getAllKeys(row).some(
       (key) => (numbers.get(key)?.leads ?? 0) + added.count(key) >= PAGE_SIZES.housesOfNumber,
     );
-  /** A list may forbid the numbers that the script does not. */
+  /** A list may forbid the numbers that the backend does not. */
   const isForbidden = ({ phone: { sure, doubtful } }: RelatedRow) =>
     doubtful.some(isListed) || (sure.length > 0 && sure.every(isListed));
   const canBeCalledAgain = ({ closed: isClosed, keys }: KnownNumber, row: RelatedRow | undefined) =>

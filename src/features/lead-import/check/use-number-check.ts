@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { KnownNumber, StoredNumber } from '#contract/actions/import/check-numbers.ts';
-import { readScript } from '#src/stored/script-features.ts';
+import { readBackendFeatures } from '#src/stored/backend-features.ts';
 import { readSession } from '#src/stored/session/session.ts';
 import { askKnown, type Question } from './ask-known.ts';
 import type { Answers } from './row-groups.ts';
@@ -8,7 +8,7 @@ import type { Answers } from './row-groups.ts';
 const NONE_KNOWN: Answers = { known: new Map(), numbers: new Map() };
 
 interface Progress {
-  /** `off`: the script cannot check numbers. */
+  /** `off`: the backend cannot check numbers. */
   state: 'off' | 'running' | 'stopped' | 'failed' | 'done';
   /** Numbers answered, and all of the file, each counted once for each of its houses. */
   part: number;
@@ -29,33 +29,33 @@ const OFF: Progress = { ...RUNNING, state: 'off' };
 const readAuth = (): string => readSession()?.auth ?? '';
 
 /**
- * Asks the script which of these numbers it knows, each only once, also when the rows change.
+ * Asks the backend which of these numbers it knows, each only once, also when the rows change.
  * @param questions about the rows that can be sent, each once; null while the rows are being checked
  */
 export function useNumberCheck(questions: readonly Question[] | null): NumberCheck {
-  const [isOffered] = useState(() => readScript().can('check_numbers'));
+  const [isOffered] = useState(() => readBackendFeatures().can('check_numbers'));
   const [latest, setLatest] = useState({ questions, progress: RUNNING });
   const [round, setRound] = useState(1);
-  const answered = useRef(new Map<string, KnownNumber | null>());
+  const answersById = useRef(new Map<string, KnownNumber | null>());
   const stored = useRef(new Map<string, StoredNumber>());
-  const stopUnderWay = useRef(() => {});
+  const stopRunning = useRef(() => {});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     if (!isOffered || !questions) return;
     const controller = new AbortController();
-    const open = questions.filter(({ id }) => !answered.current.has(id));
+    const open = questions.filter(({ id }) => !answersById.current.has(id));
     const all = questions.length;
     let part = all - open.length;
     const show = (state: Progress['state']) => {
       const answers =
         state === 'running'
           ? NONE_KNOWN
-          : { known: pickKnown(questions, answered.current), numbers: new Map(stored.current) };
+          : { known: pickKnown(questions, answersById.current), numbers: new Map(stored.current) };
       // Groups all rows of the file again: in a task of its own.
       startTransition(() => setLatest({ questions, progress: { state, part, all, answers } }));
     };
-    stopUnderWay.current = () => {
+    stopRunning.current = () => {
       controller.abort();
       show('stopped');
     };
@@ -65,8 +65,8 @@ export function useNumberCheck(questions: readonly Question[] | null): NumberChe
       questions: open,
       signal: controller.signal,
       onAnswer: (asked, known, numbers) => {
-        for (const { id } of asked) answered.current.set(id, null);
-        for (const [id, number] of known) answered.current.set(id, number);
+        for (const { id } of asked) answersById.current.set(id, null);
+        for (const [id, number] of known) answersById.current.set(id, number);
         for (const number of numbers) stored.current.set(number.key, number);
         part += asked.length;
         show('running');
@@ -78,16 +78,16 @@ export function useNumberCheck(questions: readonly Question[] | null): NumberChe
   }, [isOffered, questions, round]);
 
   const progress = isOffered ? (latest.questions === questions ? latest.progress : RUNNING) : OFF;
-  return { ...progress, stop: () => stopUnderWay.current(), goOn: () => setRound((before) => before + 1) };
+  return { ...progress, stop: () => stopRunning.current(), goOn: () => setRound((before) => before + 1) };
 }
 
 function pickKnown(
   questions: readonly Question[],
-  answered: ReadonlyMap<string, KnownNumber | null>,
+  answersById: ReadonlyMap<string, KnownNumber | null>,
 ): Answers['known'] {
   const known = new Map<string, KnownNumber>();
   for (const { id } of questions) {
-    const number = answered.get(id);
+    const number = answersById.get(id);
     if (number) known.set(id, number);
   }
   return known;

@@ -9,7 +9,7 @@ import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
 import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
 import { takeFocusSoon } from '#src/lib/take-focus.ts';
-import { readScript } from '#src/stored/script-features.ts';
+import { readBackendFeatures } from '#src/stored/backend-features.ts';
 import { ImportSummary } from './import-summary.tsx';
 import { reportPieces } from './report.ts';
 import { type ImportJob, type ImportProgress, useImportRun } from './use-import-run.ts';
@@ -25,7 +25,7 @@ export function ImportRun({ job, onImported, onAgain }: ImportRunProps) {
   const { progress, stop, goOn } = useImportRun(job, onImported);
   const { state, next, failure } = progress;
   const all = job.ready.length;
-  const canUndo = readScript().can('undo_import');
+  const canUndo = readBackendFeatures().can('undo_import');
 
   async function download() {
     const notSent = new Set(job.ready.slice(next).map(({ line }) => line));

@@ -6,14 +6,14 @@ import {
 import { LIMITS } from '#contract/limits.ts';
 import type { ReadyRow } from '#src/features/lead-import/check/check-rows.ts';
 import { takeFitting } from '#src/features/lead-import/fit-request.ts';
-import { callAgain } from '#src/services/rep-script/call-again.ts';
-import { call, countBytes, type RepFailure } from '#src/services/rep-script/transport.ts';
+import { callAgain } from '#src/services/rep-endpoint/call-again.ts';
+import { call, countBytes, type RepFailure } from '#src/services/rep-endpoint/transport.ts';
 
 export type ImportTarget = Omit<ImportLeadsRequest, 'rows'>;
 
 /**
  * Returns the rows from index `from` on that fit into one request, at least one. Limits:
- * PAGE_SIZES.importRows and the bytes that the script reads.
+ * PAGE_SIZES.importRows and the bytes that the backend reads.
  */
 export function nextChunk(
   target: ImportTarget,
@@ -39,8 +39,8 @@ interface SendRowsOptions {
 }
 
 /**
- * Sends rows in chunks until all are answered, the signal aborts, or the script fails for good. Resuming from
- * the first row without an answer adds nothing twice.
+ * Sends rows in chunks until all are answered, the signal aborts, or the backend fails for good. Resuming
+ * from the first row without an answer adds nothing twice.
  */
 export async function sendRows({
   target,

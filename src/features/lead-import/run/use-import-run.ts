@@ -5,7 +5,7 @@ import { EarlierRows } from '#src/features/lead-import/check/earlier-rows.ts';
 import { repeatedRow } from '#src/features/lead-import/check/row-groups.ts';
 import type { CsvRow } from '#src/lib/csv/read-csv.ts';
 import { pause } from '#src/lib/pause.ts';
-import type { RepFailure } from '#src/services/rep-script/transport.ts';
+import type { RepFailure } from '#src/services/rep-endpoint/transport.ts';
 import { readSession } from '#src/stored/session/session.ts';
 import { type ImportTarget, sendRows } from './send-rows.ts';
 
@@ -50,12 +50,12 @@ export function useImportRun(job: ImportJob, onDone: () => void) {
     results: job.wrong,
     failure: null,
   });
-  const underWay = useRef<AbortController>(null);
+  const running = useRef<AbortController>(null);
   const earlier = useRef(new EarlierRows());
 
   /**
-   * To the script a row that repeats an added one is a lead already; here it is known which row that was, and
-   * who could have been called again.
+   * To the backend a row that repeats an added one is a lead already; here it is known which row that was,
+   * and who could have been called again.
    */
   function toResult(result: RowResult): RowResult {
     const { line, outcome } = result;
@@ -69,7 +69,7 @@ export function useImportRun(job: ImportJob, onDone: () => void) {
 
   async function run() {
     const controller = new AbortController();
-    underWay.current = controller;
+    running.current = controller;
     setProgress((before) => ({ ...before, state: 'running', failure: null }));
     await pause();
     const sent = await sendRows({
@@ -102,10 +102,10 @@ export function useImportRun(job: ImportJob, onDone: () => void) {
   const start = useEffectEvent(run);
   useEffect(() => {
     start();
-    return () => underWay.current?.abort();
+    return () => running.current?.abort();
   }, []);
 
   useLeaveWarning(progress.state === 'running');
 
-  return { progress, stop: () => underWay.current?.abort(), goOn: run };
+  return { progress, stop: () => running.current?.abort(), goOn: run };
 }

@@ -7,7 +7,7 @@ import { hasNoPin, isBlocked, isLocked } from './rep-states.ts';
 interface AccessNotesProps {
   rep: ListedRep;
   hasSecurity: boolean;
-  /** The script says when an account last signed in. */
+  /** The backend says when an account last signed in. */
   hasAccounts: boolean;
 }
 

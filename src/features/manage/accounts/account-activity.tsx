@@ -6,7 +6,7 @@ import { doneBy } from '#src/features/manage/activity/done-by.ts';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 
 interface AccountActivityProps {
   auth: string;

@@ -1,5 +1,5 @@
 import { blockRepAction } from '#contract/actions/accounts/reps.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 
 /**
  * Blocks an account, and asks again until all callbacks kept for it are free. The answer counts them all. The

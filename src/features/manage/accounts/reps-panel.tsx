@@ -5,8 +5,8 @@ import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/con
 import { MANAGE, REPS } from '#src/content/rep/manage.ts';
 import { CutNote, ManagedListView, ManagedRows } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
-import { call } from '#src/services/rep-script/transport.ts';
-import { useScript } from '#src/stored/script-features.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { AccessNotes } from './access-notes.tsx';
 import { AccountActivity } from './account-activity.tsx';
 import { blockRep } from './block-rep.ts';
@@ -23,9 +23,9 @@ interface RepsPanelProps {
  * yet, helps them to sign in, and shows what was done to each.
  */
 export function RepsPanel({ session: { auth, email: me }, onExpired }: RepsPanelProps) {
-  const script = useScript();
-  const hasAccounts = script.can('accounts');
-  const hasSecurity = script.can('security');
+  const backend = useBackendFeatures();
+  const hasAccounts = backend.can('accounts');
+  const hasSecurity = backend.can('security');
   const list = useManagedList({
     fetchPage: (signal) => call(listRepsAction, { auth }, { signal }),
     toPage: ({ reps, blocked = [] }) => ({ rows: hasAccounts ? [...reps, ...blocked] : reps }),
@@ -86,7 +86,7 @@ export function RepsPanel({ session: { auth, email: me }, onExpired }: RepsPanel
     ];
   }
 
-  const getWaysBack = (rep: ListedRep, name: string): ConfirmableAction[] => [
+  const getRestoreChoices = (rep: ListedRep, name: string): ConfirmableAction[] => [
     {
       label: REPS.restoreRep,
       name: REPS.restore(name, 'rep'),
@@ -112,7 +112,7 @@ export function RepsPanel({ session: { auth, email: me }, onExpired }: RepsPanel
       <ConfirmableItem
         cancel={MANAGE.cancel}
         name={name}
-        choices={isBlocked(rep) ? getWaysBack(rep, name) : getChoices(rep, name)}
+        choices={isBlocked(rep) ? getRestoreChoices(rep, name) : getChoices(rep, name)}
         aside={isMe(rep) && <p className="px-5 font-semibold text-slate-700">{REPS.you}</p>}
         below={hasAccounts && <AccountActivity auth={auth} email={email} name={name} onExpired={onExpired} />}
       >

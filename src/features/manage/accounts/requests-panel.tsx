@@ -12,7 +12,7 @@ import { MANAGE, REQUESTS } from '#src/content/rep/manage.ts';
 import { easternDate } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 
 interface RequestsPanelProps {
   auth: string;

@@ -11,7 +11,7 @@ import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 import { doneBy } from './done-by.ts';
 
 interface ActivityPanelProps {

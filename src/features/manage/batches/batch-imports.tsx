@@ -7,7 +7,7 @@ import { UNDO_IMPORT } from '#src/content/rep/undo-import.ts';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 import { UndoImport } from './undo-import.tsx';
 
 interface BatchImportsProps {

@@ -9,8 +9,8 @@ import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { BATCHES } from '#src/content/rep/batches.ts';
 import { ManagedListView, ManagedRows } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
-import { call } from '#src/services/rep-script/transport.ts';
-import { useScript } from '#src/stored/script-features.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { BatchCard } from './batch-card.tsx';
 import { BatchImports } from './batch-imports.tsx';
 
@@ -25,7 +25,7 @@ const isArchived = ({ archivedAt }: ManagedBatch): boolean => archivedAt !== '';
 
 /** All batches, and below them the archived ones. */
 export function BatchesPanel({ auth, onChanged, onExpired }: BatchesPanelProps) {
-  const script = useScript();
+  const backend = useBackendFeatures();
   // A new object loads the batches again.
   const [search, setSearch] = useState({});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ export function BatchesPanel({ auth, onChanged, onExpired }: BatchesPanelProps) 
       batch={batch}
       onArchive={(archived) => setArchived(batch, archived)}
       imports={
-        script.can('undo_import') &&
+        backend.can('undo_import') &&
         batch.countTotal > 0 && (
           <BatchImports
             auth={auth}

@@ -9,7 +9,7 @@ import { UNDO_IMPORT } from '#src/content/rep/undo-import.ts';
 import { useRequests } from '#src/features/manage/use-requests.ts';
 import { WorkProgress } from '#src/features/manage/work-progress.tsx';
 import { takeFocus } from '#src/lib/take-focus.ts';
-import { call, type RepResult } from '#src/services/rep-script/transport.ts';
+import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 
 interface UndoImportProps {
   undone: LeadImport;
@@ -51,7 +51,7 @@ export function UndoImport(props: UndoImportProps) {
 }
 
 interface Undone {
-  /** The script has answered once. */
+  /** The backend has answered once. */
   isBegun: boolean;
   removed: number;
   kept: number;

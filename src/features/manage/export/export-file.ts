@@ -6,7 +6,7 @@ import { LEAD_FIELD_NAMES, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { EXPORT } from '#src/content/rep/manage.ts';
 import { LIST_EXPORT } from '#src/content/rep/number-file.ts';
 import { escapeFormula, phoneCell } from '#src/lib/csv/csv-cells.ts';
-import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
+import { call, type RepFailure } from '#src/services/rep-endpoint/transport.ts';
 
 /**
  * Formats an ISO instant in Palm Bay time so that spreadsheets sort it: `2026-11-20 09:12`. Returns any other

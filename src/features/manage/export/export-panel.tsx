@@ -30,14 +30,14 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
   const { archived, failure, load } = useArchivedBatches(auth, onExpired);
   /** Leads fetched so far; null when no export is running. */
   const [count, setCount] = useState<number | null>(null);
-  const underWay = useRef<AbortController>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
   const choice = useSubmitForm({
     initialValues: { batch: '' },
     resolver: checkChoice,
     async send({ batch }) {
       const controller = new AbortController();
-      underWay.current = controller;
+      running.current = controller;
       setCount(0);
       const file = await fetchExportFile({ auth, batch }, setCount, controller.signal).finally(() =>
         setCount(null),
@@ -90,7 +90,7 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
             {EXPORT.submit}
           </Button>
           {count !== null && (
-            <Button look="outline" onClick={() => underWay.current?.abort()}>
+            <Button look="outline" onClick={() => running.current?.abort()}>
               {MANAGE.cancel}
             </Button>
           )}

@@ -21,8 +21,8 @@ import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
-import { call } from '#src/services/rep-script/transport.ts';
-import { keptCorrection } from './kept-correction.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
+import { leadCorrectionDraft } from './correction-draft.ts';
 
 interface CorrectFormProps {
   session: Session;
@@ -48,16 +48,16 @@ export function CorrectForm(props: CorrectFormProps) {
   const { session, record, reload, onCorrected, onCancel, onExpired } = props;
   const { auth, email } = session;
   const { leadId } = record.lead;
-  const [kept] = useState(() => keptCorrection.read(email, leadId));
+  const [savedDraft] = useState(() => leadCorrectionDraft.read(email, leadId));
   /** What the changes are made to: the lead as it was when they were typed. */
-  const [base, setBase] = useState(() => ({ ...record.lead, ...kept?.was }));
+  const [base, setBase] = useState(() => ({ ...record.lead, ...savedDraft?.was }));
   const shown = toTyped(base);
   const isChanged = (typed: Typed) => (field: CorrectedField) => typed[field] !== shown[field];
   const draft = {
-    read: () => kept?.now ?? {},
+    read: () => savedDraft?.now ?? {},
     keep: (typed: Typed) =>
-      keptCorrection.keep(email, leadId, base, typed, CORRECTED_FIELDS.filter(isChanged(typed))),
-    forget: keptCorrection.forget,
+      leadCorrectionDraft.keep(email, leadId, base, typed, CORRECTED_FIELDS.filter(isChanged(typed))),
+    forget: leadCorrectionDraft.forget,
   };
   const correction = useSubmitForm<Typed, Fields>({
     initialValues: toTyped(record.lead),

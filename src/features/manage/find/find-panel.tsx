@@ -15,7 +15,7 @@ import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { useArchivedBatches } from '#src/features/manage/batches/use-archived-batches.ts';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { SearchForm } from '#src/features/manage/search-form.tsx';
-import { call, type RepResult } from '#src/services/rep-script/transport.ts';
+import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 import { LeadRecordView } from './lead-record-view.tsx';
 
 interface FindPanelProps {

@@ -16,10 +16,10 @@ import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
 import { emailsTo } from '#src/features/manage/messages/emails-to.ts';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
-import { call, type RepResult } from '#src/services/rep-script/transport.ts';
-import { useScript } from '#src/stored/script-features.ts';
+import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { CorrectForm } from './correct-form.tsx';
-import { keptCorrection } from './kept-correction.ts';
+import { leadCorrectionDraft } from './correction-draft.ts';
 import { LeadStanding } from './lead-standing.tsx';
 import { MoveForm } from './move-form.tsx';
 
@@ -39,7 +39,7 @@ export function LeadRecordView(props: LeadRecordViewProps) {
   const { auth, email } = session;
   const [shown, setShown] = useState<RepResult<LeadRecord> | null>(null);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
-  const [isCorrecting, setIsCorrecting] = useState(() => keptCorrection.read(email, leadId) !== null);
+  const [isCorrecting, setIsCorrecting] = useState(() => leadCorrectionDraft.read(email, leadId) !== null);
   const outcome = useRef<HTMLDivElement>(null);
   const nextSignal = useLatestSignal();
 
@@ -87,8 +87,8 @@ export function LeadRecordView(props: LeadRecordViewProps) {
     outcome.current?.focus();
   }
 
-  const script = useScript();
-  const canCorrect = script.can('correct') && !isCorrecting;
+  const backend = useBackendFeatures();
+  const canCorrect = backend.can('correct') && !isCorrecting;
   return (
     <div>
       <Link
@@ -118,7 +118,7 @@ export function LeadRecordView(props: LeadRecordViewProps) {
             isTall
           >
             <LeadStanding record={shown.answer} batch={batchName(shown.answer.batchId)} />
-            {shown.answer.lead.email && script.can('messages') && (
+            {shown.answer.lead.email && backend.can('messages') && (
               <Link
                 to="?view=messages"
                 state={emailsTo(shown.answer.lead.email)}

@@ -4,7 +4,7 @@ import { type LeadRecord, moveLeadAction } from '#contract/actions/manager/find-
 import { Button } from '#src/components/ui/button.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { FIND } from '#src/content/rep/find.ts';
-import { call, type RepResult } from '#src/services/rep-script/transport.ts';
+import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 
 interface MoveFormProps {
   auth: string;

@@ -10,7 +10,7 @@ import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { SearchForm } from '#src/features/manage/search-form.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 import { emailsTo, readEmailsTo } from './emails-to.ts';
 
 const ALL = '?view=messages';

@@ -13,7 +13,7 @@ import { Form } from '#src/forms/form.tsx';
 import type { FormDraft } from '#src/forms/text-draft.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 import { numberDraft } from '#src/stored/rep-draft.ts';
 
 interface AddNumberFormProps {

@@ -19,9 +19,9 @@ import { easternDate } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { SearchForm } from '#src/features/manage/search-form.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { numberDraft } from '#src/stored/rep-draft.ts';
-import { useScript } from '#src/stored/script-features.ts';
 import { AddNumberForm } from './add-number-form.tsx';
 import { AddFileCard } from './file/add-file-card.tsx';
 import { TakeFileOff } from './file/take-file-off.tsx';
@@ -35,7 +35,7 @@ interface NumbersPanelProps {
 
 export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
   const { auth, email } = session;
-  const hasFiles = useScript().can('number_files');
+  const hasFiles = useBackendFeatures().can('number_files');
   const [isAdding, setIsAdding] = useState(() => numberDraft.read(email) !== null);
   /** A file that is put on the list, or the id of one that is taken off. */
   const [fileTask, setFileTask] = useState<'add' | { fileId: string } | null>(null);

@@ -18,13 +18,13 @@ const FAILED: OutcomeMessage = { isSuccess: false, text: LIST_EXPORT.failed };
 export function useListExport({ auth, onMessage, onExpired }: ListExportOptions) {
   /** Numbers fetched so far; null when no export is running. */
   const [count, setCount] = useState<number | null>(null);
-  const underWay = useRef<AbortController>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
   async function start() {
     if (count !== null) return;
     const controller = new AbortController();
-    underWay.current = controller;
+    running.current = controller;
     onMessage(null);
     setCount(0);
     const file = await fetchListFile(auth, setCount, controller.signal).finally(() => setCount(null));
@@ -38,5 +38,5 @@ export function useListExport({ auth, onMessage, onExpired }: ListExportOptions)
     onMessage({ ...FAILED, detail: failureWords(file) });
   }
 
-  return { count, start, cancel: () => underWay.current?.abort() };
+  return { count, start, cancel: () => running.current?.abort() };
 }

@@ -3,7 +3,7 @@ import { type CompanyToday, showTodayAction } from '#contract/actions/manager/sh
 import { MINUTE_MS } from '#contract/durations.ts';
 import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
-import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
+import { call, type RepFailure } from '#src/services/rep-endpoint/transport.ts';
 
 /** Loads the company's day on mount, and again when the manager comes back to numbers older than a minute. */
 export function useCompanyToday(auth: string, onExpired: () => void) {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showVisitLimitsAction, type VisitLimitsAnswer } from '#contract/actions/manager/visit-limits.ts';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
-import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
+import { call, type RepFailure } from '#src/services/rep-endpoint/transport.ts';
 
-/** The owner's limits and what is booked, as the script said last. */
+/** The owner's limits and what is booked, as the backend said last. */
 export function useVisitLimits(auth: string, onExpired: () => void) {
   const [limits, setLimits] = useState<VisitLimitsAnswer | null>(null);
   const [failure, setFailure] = useState<RepFailure | null>(null);

@@ -47,7 +47,7 @@ export function getNumbers(card: LeadCard, nowMs: number): CardNumber[] {
     const kind = callCharge(number.key);
     const may = {
       href: telHref(number),
-      isWaiting: card.hold === 'preview',
+      isWaiting: card.leaseState === 'preview',
       ...(kind && { charge: { kind, words } }),
     };
     const call = isForbidden ? never(WORKLIST.doNotCall) : (wait ?? may);
@@ -75,7 +75,7 @@ export function callPermission(card: LeadCard, nowMs: number): CallPermission {
  */
 function neverOf(card: LeadCard): NoCall | null {
   if (isDoNotCall(card)) return never(WORKLIST.doNotCall);
-  return card.hold === 'lost' ? never(WORKLIST.withColleague) : null;
+  return card.leaseState === 'lost' ? never(WORKLIST.withColleague) : null;
 }
 
 const never = (reason: string): NoCall => ({ reason, detail: `${reason}.`, tone: 'stop' });
@@ -91,9 +91,14 @@ function findWaitReason(calling: Calling, nowMs: number): NoCall | null {
     return { reason: opens, detail: `${why}. ${opens}.`, tone: 'wait' };
   };
   const called = attemptsToday >= attemptsAllowed && waits(WORKLIST.attemptsReached, attemptsOpenAt);
-  return called || (isOutsideHours(calling, nowMs) ? waits(WORKLIST.hoursShut, calling.opensAt) : null);
+  return (
+    called ||
+    (isOutsideCallingHours(calling, nowMs) ? waits(WORKLIST.outsideCallingHours, calling.opensAt) : null)
+  );
 }
 
 /** True outside calling hours where the lead lives, unless the homeowner requested the call. */
-export const isOutsideHours = ({ open, closesAt, opensAt, requested }: Calling, nowMs: number): boolean =>
-  !requested && (!open || Date.parse(closesAt) <= nowMs) && !(Date.parse(opensAt) <= nowMs);
+export const isOutsideCallingHours = (
+  { open, closesAt, opensAt, requested }: Calling,
+  nowMs: number,
+): boolean => !requested && (!open || Date.parse(closesAt) <= nowMs) && !(Date.parse(opensAt) <= nowMs);

@@ -13,7 +13,7 @@ import { easternMomentWords } from './eastern-words.ts';
 
 interface CallbackChoiceProps {
   callback: Callback;
-  /** When the lead may be called; undefined if the script does not say it. */
+  /** When the lead may be called; undefined if the backend does not say it. */
   calling: Calling | undefined;
   now: number;
   onChoose: (callback: Callback) => void;

@@ -1,6 +1,6 @@
 import type { Calling } from '#contract/actions/next-lead.ts';
 import { addDays } from '#contract/dates/calendar.ts';
-import { isCallingTimeIn, whyOutsideHours } from '#contract/dates/calling-time.ts';
+import { isCallingTimeIn, whyOutsideCallingHours } from '#contract/dates/calling-time.ts';
 import {
   COMPANY_ZONE,
   easternDay,
@@ -22,17 +22,17 @@ export const NO_CALLBACK: Callback = { at: '', mine: false };
 
 const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 
-/** When the lead may be called, as far as the script says it. */
-type Hours = Pick<Calling, 'zone' | 'zones' | 'requestedUntil'> | undefined;
+/** When the lead may be called, as far as the backend says it. */
+type CallingHours = Pick<Calling, 'zone' | 'zones' | 'requestedUntil'> | undefined;
 
-/** Returns an error message, or null when the callback can be saved. The script checks the same. */
-export function callbackProblem({ at }: Callback, nowMs: number, hours: Hours): string | null {
+/** Returns an error message, or null when the callback can be saved. The backend checks the same. */
+export function callbackProblem({ at }: Callback, nowMs: number, callingHours: CallingHours): string | null {
   if (at === '') return null;
   const ms = parseEasternLocalTime(at);
   if (!(ms > nowMs)) return CALLBACK.past;
   if (ms > nowMs + DURATIONS.callbackAhead) return CALLBACK.tooFar;
-  if (!hours || ms < Date.parse(hours.requestedUntil)) return null;
-  return whyOutsideHours(hours, ms, nowMs);
+  if (!callingHours || ms < Date.parse(callingHours.requestedUntil)) return null;
+  return whyOutsideCallingHours(callingHours, ms, nowMs);
 }
 
 /** The ISO instant for the request; empty without a callback. */
@@ -40,9 +40,9 @@ export const callbackInstant = ({ at }: Callback): string =>
   at === '' ? '' : new Date(parseEasternLocalTime(at)).toISOString();
 
 /** The most common callback times; only those in the future and in the lead's calling hours. */
-export function quickPicks(nowMs: number, hours: Hours): { label: string; at: string }[] {
+export function quickPicks(nowMs: number, callingHours: CallingHours): { label: string; at: string }[] {
   const today = easternDay(nowMs);
-  const zones = hours?.zones.length ? hours.zones : [COMPANY_ZONE];
+  const zones = callingHours?.zones.length ? callingHours.zones : [COMPANY_ZONE];
   const inAnHour = Math.ceil((nowMs + HOUR_MS) / FIVE_MINUTES_MS) * FIVE_MINUTES_MS;
   return [
     { label: CALLBACK.picks.inAnHour, at: toEasternLocalTime(inAnHour) },

@@ -13,14 +13,14 @@ export interface LeadEdits {
   callback: Callback;
 }
 
-/** Work that the script does not have yet. */
+/** Work that the backend does not have yet. */
 export interface UnsavedEdits extends LeadEdits {
   /** The lead's own notes at that time, to detect that somebody else has edited them since. */
   base: string;
 }
 
-/** `preview`: shown before it is leased. `held`: leased to this rep. `lost`: a colleague has it. */
-export type LeaseState = 'preview' | 'held' | 'lost';
+/** `preview`: shown before it is leased. `leased`: to this rep. `lost`: a colleague has it. */
+export type LeaseState = 'preview' | 'leased' | 'lost';
 
 export interface LeadCard extends LeadEdits {
   lead: Lead;
@@ -28,10 +28,10 @@ export interface LeadCard extends LeadEdits {
   batchId: string;
   /** The answer it came with: its history, when it may be called. */
   answer: NextLeadAnswer;
-  hold: LeaseState;
+  leaseState: LeaseState;
   /**
    * When the lease ends, by this device's clock, in milliseconds since 1970; null in a preview and when the
-   * script names no lease.
+   * backend names no lease.
    */
   leaseEndMs: number | null;
   /** Saved and not changed since. */
@@ -50,17 +50,17 @@ function ownStatus({ status }: Lead): LeadStatus | '' {
   return isLeadStatus(status) ? status : '';
 }
 
-type CardOrigin = Pick<LeadCard, 'batchId'> & Partial<Pick<LeadCard, 'hold' | 'leaseEndMs'>>;
+type CardOrigin = Pick<LeadCard, 'batchId'> & Partial<Pick<LeadCard, 'leaseState' | 'leaseEndMs'>>;
 
 /** Creates the card of a lead, with the rep's unsaved draft if there is one. */
 export function toCard(
   lead: Lead,
   answer: NextLeadAnswer,
   draft: UnsavedEdits | null,
-  { batchId, hold = 'held', leaseEndMs = null }: CardOrigin,
+  { batchId, leaseState = 'leased', leaseEndMs = null }: CardOrigin,
 ): LeadCard {
   const isNew = { isSaved: false, isQueued: false, saveId: '', restored: draft !== null };
-  const bare = { lead, batchId, answer, hold, leaseEndMs, ...isNew };
+  const bare = { lead, batchId, answer, leaseState, leaseEndMs, ...isNew };
   if (!draft) return { ...bare, status: ownStatus(lead), notes: lead.notes, callback: NO_CALLBACK };
   const isSame = draft.base === lead.notes;
   const notes = isSame ? draft.notes : addWords(lead.notes, cutNotes(draft.base, draft.notes));

@@ -2,8 +2,8 @@ import { CalendarClock, Clock, HandHelping, type LucideIcon, PhoneForwarded } fr
 import type { ReactNode } from 'react';
 import { getClockIfDifferent, leadClock } from '#contract/dates/calling-time.ts';
 import { COMPANY_ZONE } from '#contract/dates/eastern-time.ts';
-import { CALLBACK, hoursByWords, listedWords, WORKLIST } from '#src/content/rep/worklist.ts';
-import { isOutsideHours } from '#src/features/worklist/calling/call-permission.ts';
+import { CALLBACK, callingHoursSource, listedWords, WORKLIST } from '#src/content/rep/worklist.ts';
+import { isOutsideCallingHours } from '#src/features/worklist/calling/call-permission.ts';
 import { overdueWords } from '#src/features/worklist/calling/callback.ts';
 import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
 import { isDoNotCall, type LeadCard } from './card.ts';
@@ -18,7 +18,7 @@ export function LeadChips({ card, now }: { card: LeadCard; now: number }) {
   const hasCallback = !Number.isNaN(callbackMs);
   const calls = calling?.attemptsToday ?? 0;
   const zone = calling?.zone ?? '';
-  const isShut = calling ? isOutsideHours(calling, now) : false;
+  const isShut = calling ? isOutsideCallingHours(calling, now) : false;
   const time = isDoNotCall(card) ? '' : timeThere(zone, isShut, now);
   const callbackThere = hasCallback ? getClockIfDifferent(zone, callbackMs) : '';
   if (!isAsked && !isListed && !time && !hasCallback && calls === 0) return null;
@@ -57,13 +57,13 @@ export function LeadChips({ card, now }: { card: LeadCard; now: number }) {
 }
 
 /** Says what the calling hours follow from, unless they are plain Eastern hours or any hour is right. */
-export function HoursNote({ card }: { card: LeadCard }) {
+export function CallingHoursNote({ card }: { card: LeadCard }) {
   const { calling } = card.answer;
   if (!calling || calling.requested || isDoNotCall(card)) return null;
   if (calling.zones.every((zone) => zone === COMPANY_ZONE)) return null;
   return (
     <p className="mb-1 text-sm wrap-anywhere text-slate-600 lg:mt-1 lg:mb-0">
-      {hoursByWords(calling.places)}
+      {callingHoursSource(calling.places)}
     </p>
   );
 }
@@ -72,7 +72,7 @@ export function HoursNote({ card }: { card: LeadCard }) {
 function timeThere(zone: string, isShut: boolean, now: number): string {
   const clock = zone && (isShut ? leadClock(zone, now) : getClockIfDifferent(zone, now));
   const there = clock && WORKLIST.there(clock);
-  return [isShut ? WORKLIST.hoursShut : '', there].filter(Boolean).join(': ');
+  return [isShut ? WORKLIST.outsideCallingHours : '', there].filter(Boolean).join(': ');
 }
 
 function Chip({ Icon, look, children }: { Icon: LucideIcon; look: string; children: ReactNode }) {

@@ -14,11 +14,19 @@ interface LeadDetailsProps extends Pick<NextLeadAnswer, 'history' | 'sameNumber'
   batches: readonly Batch[] | null;
   /** Email of the rep. */
   me: string;
-  script?: ReactNode;
+  callScript?: ReactNode;
   photos: ReactNode;
 }
 
-export function LeadDetails({ lead, history, sameNumber, batches, me, script, photos }: LeadDetailsProps) {
+export function LeadDetails({
+  lead,
+  history,
+  sameNumber,
+  batches,
+  me,
+  callScript,
+  photos,
+}: LeadDetailsProps) {
   const details = leadDetails(lead);
   const calls = countCalls(history);
   return (
@@ -43,7 +51,7 @@ export function LeadDetails({ lead, history, sameNumber, batches, me, script, ph
           </ul>
         </section>
       )}
-      {script}
+      {callScript}
       {details.length > 0 && (
         <section className={PANEL}>
           <h3>{WORKLIST.details}</h3>

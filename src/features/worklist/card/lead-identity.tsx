@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { copyText } from '#src/lib/clipboard.ts';
 import type { LeadCard } from './card.ts';
-import { HoursNote, LeadChips } from './lead-chips.tsx';
+import { CallingHoursNote, LeadChips } from './lead-chips.tsx';
 import { leadAddress, leadName, mapHref, requestedWords } from './lead-words.ts';
 import { LeadNumbers } from './phone-number.tsx';
 
@@ -46,7 +46,7 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
       </div>
       <div className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-6">
         <LeadChips card={card} now={now} />
-        <HoursNote card={card} />
+        <CallingHoursNote card={card} />
         {(service || slot) && (
           <p className="my-2 flex flex-wrap gap-x-3 rounded-lg bg-amber-100 px-3 py-2 leading-snug text-navy-950 lg:order-last lg:mb-0 lg:w-full">
             <span>{WORKLIST.asked(<strong key="service">{service}</strong>)}</span>

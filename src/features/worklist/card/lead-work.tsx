@@ -21,15 +21,15 @@ interface LeadWorkProps {
   batches: Batch[] | null;
   repEmail: string;
   now: number;
-  /** Whether the script supports callbacks. */
+  /** Whether the backend supports callbacks. */
   takesCallbacks: boolean;
   /** Ctrl+Enter in the notes. */
   onSaveKey: () => void;
   /** The photos that came with the lead. */
   photos: ReactNode;
   /** What to say: beside the card, or in its first lines. */
-  script: ReactNode;
-  isScriptBeside: boolean;
+  callScript: ReactNode;
+  isCallScriptBeside: boolean;
   /** Call, Save and Skip, or the buttons for a lost lead. */
   children: ReactNode;
 }
@@ -43,8 +43,8 @@ export function LeadWork({
   takesCallbacks,
   onSaveKey,
   photos,
-  script,
-  isScriptBeside,
+  callScript,
+  isCallScriptBeside,
   children,
 }: LeadWorkProps) {
   const { state, chooseStatus, typeNotes, chooseCallback, renewLease, showMessage } = worklist;
@@ -62,7 +62,7 @@ export function LeadWork({
           <LeadIdentity key={lead.leadId} card={card} now={now} onCopied={showMessage}>
             <div className="mt-4 flex flex-wrap items-center gap-x-4 empty:hidden lg:contents">
               <LeaseTimer card={card} onKeep={renewLease} />
-              {!isScriptBeside && script}
+              {!isCallScriptBeside && callScript}
             </div>
           </LeadIdentity>
           <StatusChoice
@@ -112,7 +112,7 @@ export function LeadWork({
         sameNumber={card.answer.sameNumber}
         batches={batches}
         me={repEmail}
-        script={isScriptBeside && script}
+        callScript={isCallScriptBeside && callScript}
         photos={photos}
       />
     </div>

@@ -7,17 +7,17 @@ import type { LeadCard } from './card.ts';
 /** Time left on the lease, with a button to renew it near the end. */
 export function LeaseTimer({ card, onKeep }: { card: LeadCard; onKeep: () => void }) {
   const now = useNow(1000);
-  const { hold, leaseEndMs, isSaved } = card;
-  if (hold === 'lost' || (hold === 'held' && leaseEndMs === null)) return null;
+  const { leaseState, leaseEndMs, isSaved } = card;
+  if (leaseState === 'lost' || (leaseState === 'leased' && leaseEndMs === null)) return null;
   const isOut = !isSaved && leaseEndMs !== null && leaseEndMs <= now;
-  const words = leaseEndMs === null ? WORKLIST.holding : WORKLIST.heldFor(timeLeft(leaseEndMs, now));
+  const words = leaseEndMs === null ? WORKLIST.holding : WORKLIST.leasedFor(timeLeft(leaseEndMs, now));
   return (
     <div
       className={`flex flex-wrap max-lg:flex-1 lg:ml-auto lg:min-w-49 items-center gap-x-2 text-sm lg:mt-1 lg:min-h-9 ${isSaved ? 'invisible' : ''} ${isOut ? 'rounded-lg bg-sand-200 px-3 py-1 text-navy-950' : 'text-slate-600'}`}
     >
       <Timer aria-hidden="true" className="size-4 shrink-0" />
       <p className="min-w-0 flex-1 tabular-nums" role={isOut ? 'status' : undefined}>
-        {isOut ? WORKLIST.heldOut : words}
+        {isOut ? WORKLIST.leaseOver : words}
       </p>
       {!isSaved && leaseEndMs !== null && isEnding(leaseEndMs, now) && (
         <button

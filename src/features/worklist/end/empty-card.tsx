@@ -9,7 +9,7 @@ import { MoreBatches } from './more-batches.tsx';
 interface EmptyCardProps {
   /** The answer that there is nothing to call; null before the first. */
   end: NextLeadAnswer | null;
-  /** Whether the script leases leads. */
+  /** Whether the backend leases leads. */
   holdsLeads: boolean;
   now: number;
   /** Id of the batch that was worked. */
@@ -22,13 +22,13 @@ interface EmptyCardProps {
 /** No lead on the card: how to get one or, at the end of a list, what came of it and where to go on. */
 export function EmptyCard({ end, holdsLeads, now, batchId, batches, day, onStart }: EmptyCardProps) {
   const opens = end && opening(end, now);
-  const isHeldBack = Object.values(end?.heldBack ?? {}).some((count) => count > 0);
-  const Icon = isHeldBack ? Hourglass : end ? CircleCheckBig : Inbox;
+  const hasUnavailableLeads = Object.values(end?.heldBack ?? {}).some((count) => count > 0);
+  const Icon = hasUnavailableLeads ? Hourglass : end ? CircleCheckBig : Inbox;
   const name = batches?.find((batch) => batch.batchId === batchId)?.name;
   const others = (batches ?? []).filter((batch) => batch.batchId !== batchId && batch.countOpen !== 0);
-  const hint = isHeldBack ? WORKLIST.heldBackHint : end ? WORKLIST.doneHint : WORKLIST.emptyHint;
-  const isBefore = !isHeldBack && !end;
-  const isDone = end !== null && !isHeldBack && name !== undefined;
+  const hint = hasUnavailableLeads ? WORKLIST.unavailableHint : end ? WORKLIST.doneHint : WORKLIST.emptyHint;
+  const isBefore = !hasUnavailableLeads && !end;
+  const isDone = end !== null && !hasUnavailableLeads && name !== undefined;
   return (
     <div className="rounded-2xl border-2 border-dashed border-foam-300 px-5 py-8 text-center sm:py-10">
       <Icon aria-hidden="true" className="mx-auto size-10 text-tarp-600" />
@@ -43,9 +43,9 @@ export function EmptyCard({ end, holdsLeads, now, batchId, batches, day, onStart
           )}
         </p>
       )}
-      {(isBefore || isHeldBack || others.length === 0) && (
+      {(isBefore || hasUnavailableLeads || others.length === 0) && (
         <p className="mx-auto mt-2 max-w-md text-slate-700">
-          {hint} {isBefore && holdsLeads && WORKLIST.emptyHeld}
+          {hint} {isBefore && holdsLeads && WORKLIST.emptyLeased}
         </p>
       )}
       {end && day && <DayResult day={day} now={now} />}

@@ -1,12 +1,12 @@
 import { type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
-import { SCRIPT_WORDS } from '#src/content/rep/scripts/call-scripts.ts';
+import { CALL_SCRIPT_WORDS } from '#src/content/rep/call-scripts/call-scripts.ts';
 import { askBeforeSave, CALLBACK, OUTCOMES, WORKLIST } from '#src/content/rep/worklist.ts';
+import { toCallKind } from '#src/features/worklist/call-script/lead-call-script.ts';
 import type { CallPermission } from '#src/features/worklist/calling/call-permission.ts';
 import { isUnsaved, lacksNotes, takesCallback } from '#src/features/worklist/card/card.ts';
 import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
-import { toCallKind } from '#src/features/worklist/script/lead-script.ts';
 import { focusOn } from './focus-on.ts';
 
 interface DeskKeysInput {
@@ -15,13 +15,21 @@ interface DeskKeysInput {
   call: CallPermission | null;
   onNext: () => void;
   onPrevious: () => void;
-  /** Opens or folds the script. */
-  onScript: () => void;
+  /** Opens or closes the call script. */
+  onCallScript: () => void;
   onHelp: () => void;
 }
 
 /** What each letter key of the worklist does (decision 0010). Every key does something or says why not. */
-export function useDeskKeys({ desk, worklist, call, onNext, onPrevious, onScript, onHelp }: DeskKeysInput) {
+export function useDeskKeys({
+  desk,
+  worklist,
+  call,
+  onNext,
+  onPrevious,
+  onCallScript,
+  onHelp,
+}: DeskKeysInput) {
   /** Id of the lead that the rep was asked about: it is unchanged. */
   const askedFor = useRef('');
   const { card, phase } = worklist.state;
@@ -38,9 +46,9 @@ export function useDeskKeys({ desk, worklist, call, onNext, onPrevious, onScript
     else worklist.callLead();
   }
 
-  function foldScript() {
-    if (card && toCallKind(card.lead)) onScript();
-    else showMessage('info', SCRIPT_WORDS.none);
+  function toggleCallScript() {
+    if (card && toCallKind(card.lead)) onCallScript();
+    else showMessage('info', CALL_SCRIPT_WORDS.none);
   }
 
   function saveOrAsk() {
@@ -63,10 +71,11 @@ export function useDeskKeys({ desk, worklist, call, onNext, onPrevious, onScript
 
   /** Opens the callback at its first choice; pressed again, goes on to the next one. */
   function pickCallback() {
-    const folded = desk.current?.querySelector('[data-callback]');
-    if (!card || !folded) return card && !takesCallback(card) && showMessage('info', CALLBACK.notNow);
-    folded.setAttribute('open', '');
-    const picks = [...folded.querySelectorAll<HTMLElement>('[aria-pressed]')];
+    const callbackSection = desk.current?.querySelector('[data-callback]');
+    if (!card || !callbackSection)
+      return card && !takesCallback(card) && showMessage('info', CALLBACK.notNow);
+    callbackSection.setAttribute('open', '');
+    const picks = [...callbackSection.querySelectorAll<HTMLElement>('[aria-pressed]')];
     const at = picks.findIndex((pick) => pick.matches(':focus'));
     picks[(at + 1) % picks.length]?.focus();
   }
@@ -85,7 +94,7 @@ export function useDeskKeys({ desk, worklist, call, onNext, onPrevious, onScript
       k: withLead(worklist.skip),
       u: worklist.undo,
       b: withLead(pickCallback),
-      w: withLead(foldScript),
+      w: withLead(toggleCallScript),
       p: onPrevious,
       '/': withLead(startNote),
       '?': onHelp,

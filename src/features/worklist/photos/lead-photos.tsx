@@ -3,26 +3,26 @@ import { TextButton } from '#src/components/rep/text-button.tsx';
 import { PHOTOS } from '#src/content/rep/worklist.ts';
 import type { LeaseState } from '#src/features/worklist/card/card.ts';
 import { PANEL } from '#src/features/worklist/card/lead-details.tsx';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 import { PhotoList } from './photo-list.tsx';
 import { useAnswers } from './use-answers.ts';
 
 interface LeadPhotosProps {
   leadId: string;
-  hold: LeaseState;
-  /** The session, without which the script shows no photo. */
+  leaseState: LeaseState;
+  /** The session, without which the backend shows no photo. */
   auth: string;
   onExpired: () => void;
 }
 
 /** The photos of a booking, once it is held. Remounted for each lead, so that none shows on another lead. */
-export function LeadPhotos({ leadId, hold, auth, onExpired }: LeadPhotosProps) {
+export function LeadPhotos({ leadId, leaseState, auth, onExpired }: LeadPhotosProps) {
   const { result, reload } = useAnswers({
-    key: hold === 'held' ? leadId : '',
+    key: leaseState === 'leased' ? leadId : '',
     ask: (asked, signal) => call(leadPhotosAction, { auth, leadId: asked }, { signal }),
     onExpired,
   });
-  if (hold === 'lost' || (result && !result.ok && result.error === 'lease_lost')) return null;
+  if (leaseState === 'lost' || (result && !result.ok && result.error === 'lease_lost')) return null;
   if (!result) {
     return (
       <p role="status" className="px-5 text-sm text-slate-600">

@@ -6,7 +6,7 @@ import { PHOTOS } from '#src/content/rep/worklist.ts';
 import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
 import { ModalDialog } from '#src/features/worklist/modal-dialog.tsx';
 import { toPictureUrl } from '#src/lib/photos/picture-url.ts';
-import type { RepResult } from '#src/services/rep-script/transport.ts';
+import type { RepResult } from '#src/services/rep-endpoint/transport.ts';
 
 /** Minus 1 for the photo before, 1 for the one after. */
 type Turn = (by: -1 | 1) => void;

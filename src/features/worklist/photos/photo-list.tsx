@@ -3,7 +3,7 @@ import { type LeadPhoto, showPhotoAction } from '#contract/actions/photos.ts';
 import { PHOTOS } from '#src/content/rep/worklist.ts';
 import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
 import { toPictureUrl } from '#src/lib/photos/picture-url.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { useAnswers } from './use-answers.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
-import type { RepResult } from '#src/services/rep-script/transport.ts';
+import type { RepResult } from '#src/services/rep-endpoint/transport.ts';
 
 interface AnswersOptions<T> {
   /** What is shown now; empty for nothing. */
@@ -10,7 +10,7 @@ interface AnswersOptions<T> {
 }
 
 /**
- * Asks the script for what is shown, and keeps every answer. What did not arrive is asked for again when the
+ * Asks the backend for what is shown, and keeps every answer. What did not arrive is asked for again when the
  * connection is back.
  */
 export function useAnswers<T>({ key, ask, onExpired }: AnswersOptions<T>) {
@@ -19,13 +19,13 @@ export function useAnswers<T>({ key, ask, onExpired }: AnswersOptions<T>) {
   const result = results.get(key) ?? null;
 
   async function load() {
-    const keep = (answered: RepResult<T> | null) => setResults((all) => new Map(all).set(key, answered));
+    const keep = (latest: RepResult<T> | null) => setResults((all) => new Map(all).set(key, latest));
     const signal = nextSignal();
     keep(null);
-    const answered = await ask(key, signal);
+    const latest = await ask(key, signal);
     if (signal.aborted) return;
-    if (!answered.ok && answered.reason === 'expired') onExpired();
-    else keep(answered);
+    if (!latest.ok && latest.reason === 'expired') onExpired();
+    else keep(latest);
   }
 
   const open = useEffectEvent((shown: string) => {

@@ -49,7 +49,7 @@ export function editActions({ state, dispatch, drafts, isOfOtherBatch }: EditCon
   }
 
   function typeNotes(notes: string, status?: LeadStatus) {
-    // Notes of another script may be longer: they can still be shortened.
+    // Notes of another backend may be longer: they can still be shortened.
     const isTooLong = notes.length > LIMITS.notes && notes.length > (card?.notes.length ?? 0);
     if (isTooLong) return showMessage('error', WORKLIST.notesFull);
     const change = status ? { notes, status } : { notes };

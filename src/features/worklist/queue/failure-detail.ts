@@ -1,10 +1,10 @@
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { SAVES } from '#src/content/rep/saves.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
-import { isOffline, type RepFailure } from '#src/services/rep-script/transport.ts';
+import { isOffline, type RepFailure } from '#src/services/rep-endpoint/transport.ts';
 import type { Sent } from '#src/services/save-outbox.ts';
 
-/** The line under "Failed to …": the script's own words, or the kind of failure. */
+/** The line under "Failed to …": the backend's own words, or the kind of failure. */
 export function failureDetail(failure: RepFailure): string | undefined {
   if (failure.message) return failure.message;
   if (isOffline(failure)) return WORKLIST.offline;

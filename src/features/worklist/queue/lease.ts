@@ -2,9 +2,9 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import { DURATIONS } from '#contract/limits.ts';
 
 /**
- * When a lease ends by this device's clock. If that and the script's clock disagree, the lease has its usual
+ * When a lease ends by this device's clock. If that and the backend's clock disagree, the lease has its usual
  * length from the request on.
- * @returns milliseconds since 1970, or null when the script names no lease
+ * @returns milliseconds since 1970, or null when the backend names no lease
  */
 export function leaseEnd(leaseUntil: string | undefined, askedMs: number): number | null {
   if (!leaseUntil) return null;

@@ -18,10 +18,10 @@ import { leadName } from '#src/features/worklist/card/lead-words.ts';
 import { canSave, isAwaited } from '#src/features/worklist/state/worklist-rules.ts';
 import type { WorklistEvent, WorklistState } from '#src/features/worklist/state/worklist-state.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
-import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
+import { call, type RepFailure } from '#src/services/rep-endpoint/transport.ts';
 import { mayQueue, submitSave, takeBackSave } from '#src/services/save-outbox.ts';
-import { heldLead } from '#src/stored/held-lead.ts';
-import type { QueuedSave } from '#src/stored/kept/queued-saves.ts';
+import { leasedLead } from '#src/stored/leased-lead.ts';
+import type { QueuedSave } from '#src/stored/outbox/queued-saves.ts';
 import type { openDrafts } from './drafts.ts';
 import { failureDetail } from './failure-detail.ts';
 import { leaseEnd } from './lease.ts';
@@ -37,7 +37,7 @@ interface SaveContext {
   /** The rep's name as typed, in one line. */
   rep: string;
   takesCallbacks: boolean;
-  /** Whether the script can undo a save. */
+  /** Whether the backend can undo a save. */
   mayUndo: boolean;
   isOfOtherBatch: boolean;
   onBatch: (batchId: string) => void;
@@ -56,7 +56,7 @@ export function saveActions(context: SaveContext) {
     if (!canSave(state) || !card || card.status === '') return context.sayWhyLocked();
     if (context.isOfOtherBatch) return;
     if (isAwaited(state)) return dispatch({ type: 'actQueued', act: 'save' });
-    if (calls.isUnderWay()) return;
+    if (calls.isCalling()) return;
     if (rep === '') return reportMissing('rep', WORKLIST.repMissing);
     const { lead, status } = card;
     const callback = context.takesCallbacks && takesCallback(card) ? card.callback : NO_CALLBACK;
@@ -71,7 +71,7 @@ export function saveActions(context: SaveContext) {
         if (!result.ok) return saveFailed(result);
         drafts.drop(lead.leadId);
         if (result.answer.isQueued) return dispatch({ type: 'saveQueued' });
-        heldLead.drop();
+        leasedLead.drop();
         const undo = result.answer.undoUntil
           ? { batchId: batch, endsAtMs: Date.now() + DURATIONS.undo }
           : null;
@@ -83,7 +83,7 @@ export function saveActions(context: SaveContext) {
   function saveFailed(failure: RepFailure) {
     const detail = failureDetail(failure);
     if (failure.error === 'lease_lost') {
-      heldLead.drop();
+      leasedLead.drop();
       return dispatch({ type: 'saveLost', detail: `${detail} ${WORKLIST.lost}` });
     }
     const isUnstored = mayQueue(failure);
@@ -92,7 +92,7 @@ export function saveActions(context: SaveContext) {
 
   /** Puts a save that waits on this device back on its card. */
   function takeBack(queued: LeadCard) {
-    if (calls.isUnderWay()) return;
+    if (calls.isCalling()) return;
     const { saveId, lead } = queued;
     // Stored as a draft first: what the rep wrote is never only on the screen.
     keepDraft({ ...queued, isSaved: false });
@@ -106,7 +106,7 @@ export function saveActions(context: SaveContext) {
     );
   }
 
-  /** Takes the last save back: on this device if it still waits here, else at the script. */
+  /** Takes the last save back: on this device if it still waits here, else at the backend. */
   async function undo() {
     if (state.card?.isQueued) return takeBack(state.card);
     if (state.phase === 'saving' && context.mayUndo) return dispatch({ type: 'actQueued', act: 'undo' });
@@ -114,8 +114,8 @@ export function saveActions(context: SaveContext) {
     if (!offer || state.phase === 'saving') return context.showMessage('info', WORKLIST.nothingToUndo);
     const { leadId } = offer.card.lead;
     dispatch({ type: 'undoRequested' });
-    // When the script hands out a lead, it releases the rep's other leads: a pending call must end before the
-    // undo.
+    // When the backend hands out a lead, it releases the rep's other leads: a pending call must end before
+    // the undo.
     await calls.settled();
     dispatch({ type: 'undoRequested' });
     const askedMs = Date.now();
@@ -124,7 +124,7 @@ export function saveActions(context: SaveContext) {
       (result) => {
         if (!result.ok) return dispatch({ type: 'undoFailed', detail: failureDetail(result) });
         const { answer } = result;
-        heldLead.keep(email, offer.batchId);
+        leasedLead.keep(email, offer.batchId);
         onBatch(offer.batchId);
         if (answer.lead) drafts.keep(leadId, { ...getUnsavedEdits(offer.card), base: answer.lead.notes });
         dispatch({ type: 'undoSucceeded', offer, answer, leaseEndMs: leaseEnd(answer.leaseUntil, askedMs) });
@@ -142,7 +142,7 @@ interface Press {
   callback: Callback;
 }
 
-/** What Save sends of a card. The same words again have the same id, so the script counts them once. */
+/** What Save sends of a card. The same words again have the same id, so the backend counts them once. */
 const toQueuedSave = ({ saveId, lead, notes }: LeadCard, { callback, ...press }: Press): QueuedSave => ({
   ...press,
   saveId: saveId || newSubmissionId(),

@@ -18,13 +18,13 @@ export function useLookAhead({ batchId, leadId, occasion }: LookAhead, look: Rep
   const seen = useRef<{ batchId: string; answer: NextLeadAnswer }>(null);
   const ofLead = useRef(new AbortController());
   /** An older look may answer after a newer one. */
-  const looks = useRef({ begun: 0, answered: 0 });
+  const looks = useRef({ begun: 0, lastAnswered: 0 });
   const lookNow = useEffectEvent(async (signal: AbortSignal) => {
     looks.current.begun += 1;
     const number = looks.current.begun;
     const result = await look(signal);
-    if (!result.ok || signal.aborted || number < looks.current.answered) return;
-    looks.current.answered = number;
+    if (!result.ok || signal.aborted || number < looks.current.lastAnswered) return;
+    looks.current.lastAnswered = number;
     seen.current = { batchId, answer: result.answer };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a look from one lead is old for the next.
@@ -44,7 +44,7 @@ export function useLookAhead({ batchId, leadId, occasion }: LookAhead, look: Rep
       const found = seen.current;
       seen.current = null;
       // A look that is still under way may answer with the lead that is asked for now.
-      looks.current.answered = looks.current.begun + 1;
+      looks.current.lastAnswered = looks.current.begun + 1;
       return found?.batchId === wantedBatchId && found.answer.lead ? found.answer : null;
     },
   };

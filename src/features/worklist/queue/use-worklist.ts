@@ -7,10 +7,10 @@ import { isUnsaved } from '#src/features/worklist/card/card.ts';
 import type { QueuedAct } from '#src/features/worklist/state/queued-acts.ts';
 import { canLoad, isAwaited, isBeingReplaced } from '#src/features/worklist/state/worklist-rules.ts';
 import { startState, worklistReducer } from '#src/features/worklist/state/worklist-state.ts';
-import { nextLead } from '#src/services/rep-script.ts';
+import { nextLead } from '#src/services/rep-endpoint.ts';
 import { type Sent, sendQueuedSaves } from '#src/services/save-outbox.ts';
-import { heldLead } from '#src/stored/held-lead.ts';
-import { useScript } from '#src/stored/script-features.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
+import { leasedLead } from '#src/stored/leased-lead.ts';
 import { openDrafts, purgeDrafts } from './drafts.ts';
 import { editActions } from './edit-card.ts';
 import { nextFailure } from './failure-detail.ts';
@@ -61,7 +61,7 @@ export function useWorklist({
   const isFirst = useRef(false);
   const rep = toOneLine(state.rep).trim();
   const isBatchAwaited = batchId === '' && isListAwaited;
-  const script = useScript();
+  const backend = useBackendFeatures();
   /** The rep has picked another batch since. A batch that is no longer listed was not left by anybody. */
   const isOfOtherBatch =
     card !== null &&
@@ -69,8 +69,8 @@ export function useWorklist({
     batches?.some((batch) => batch.batchId === card.batchId) === true;
   const edits = editActions({ state, dispatch, drafts, isOfOtherBatch });
   const { sayWhyLocked } = edits;
-  // A script without `peek` would hand out a lead.
-  const looksAhead = script.can('peek') && card?.hold === 'held' && !card.isQueued;
+  // A backend without `peek` would hand out a lead.
+  const looksAhead = backend.can('peek') && card?.leaseState === 'leased' && !card.isQueued;
   const lookAhead = useLookAhead(
     {
       batchId,
@@ -88,7 +88,7 @@ export function useWorklist({
 
   /** @param isRetry nobody has asked again: the message stays */
   function load(batch: string, extra: { skip?: string; resume?: '1' } = {}, isRetry = false) {
-    if (calls.isUnderWay() || !canLoad(state)) return;
+    if (calls.isCalling() || !canLoad(state)) return;
     isFirst.current = false;
     // Without a connection it would disappear again at once.
     const seen = extra.resume || !navigator.onLine ? null : lookAhead.take(batch);
@@ -98,7 +98,7 @@ export function useWorklist({
     let queue: Sent = { count: 0, failure: null };
     calls.run(
       async (signal) => {
-        // When the script hands out a lead, it releases the rep's other leads.
+        // When the backend hands out a lead, it releases the rep's other leads.
         queue = await sendQueuedSaves(session);
         return queue.failure ?? nextLead({ auth, batch, rep, ...extra }, signal);
       },
@@ -109,9 +109,9 @@ export function useWorklist({
           return dispatch({ type: 'nextFailed', ...failure, isRetry });
         }
         const { answer } = result;
-        // A script that names no lease would hand out another lead on a resume.
-        if (answer.lead && answer.leaseUntil) heldLead.keep(email, batch);
-        else heldLead.drop();
+        // A backend that names no lease would hand out another lead on a resume.
+        if (answer.lead && answer.leaseUntil) leasedLead.keep(email, batch);
+        else leasedLead.drop();
         const draft = answer.lead ? drafts.read(answer.lead) : null;
         const leaseEndMs = leaseEnd(answer.leaseUntil, askedMs);
         const found = { answer, batchId: batch, draft, leaseEndMs };
@@ -140,7 +140,7 @@ export function useWorklist({
    * passed over at the second press.
    */
   function pressNext() {
-    const keepsFirst = isFirst.current && card?.hold === 'held' && !isOfOtherBatch;
+    const keepsFirst = isFirst.current && card?.leaseState === 'leased' && !isOfOtherBatch;
     isFirst.current = false;
     if (!keepsFirst || card.isSaved || isUnsaved(card)) return loadNext();
     dispatch({
@@ -150,11 +150,11 @@ export function useWorklist({
   }
 
   /** Whether the lead that was on the card can be asked for again. */
-  const isHeld = () => script.can('lease') && heldLead.getBatchId(email) === batchId;
+  const isLeased = () => backend.can('lease') && leasedLead.getBatchId(email) === batchId;
   const open = useEffectEvent(() => {
-    if (rep && batchId && isHeld()) load(batchId, { resume: '1' });
+    if (rep && batchId && isLeased()) load(batchId, { resume: '1' });
     // Without leases, a lead handed out to a rep who only looks in could not be given back.
-    else if (rep && batchId && startsAtOnce && script.can('lease')) {
+    else if (rep && batchId && startsAtOnce && backend.can('lease')) {
       load(batchId);
       isFirst.current = true;
     } else void sendNow();
@@ -168,14 +168,14 @@ export function useWorklist({
     onUndoExpired: (offer) => dispatch({ type: 'undoExpired', offer }),
     onOccasion() {
       if (!state.isNextWaiting) void sendNow();
-      else if (!card && isHeld()) load(batchId, { resume: '1' }, true);
+      else if (!card && isLeased()) load(batchId, { resume: '1' }, true);
       else loadNext({}, true);
     },
   });
 
   /** Only a lead that is held and not saved is reported as skipped. */
   function skip() {
-    const leaves = script.can('skip') && card?.hold === 'held' && !card.isSaved;
+    const leaves = backend.can('skip') && card?.leaseState === 'leased' && !card.isSaved;
     loadNext(leaves ? { skip: card.lead.leadId } : {});
   }
 
@@ -186,8 +186,8 @@ export function useWorklist({
     drafts,
     session,
     rep,
-    takesCallbacks: script.can('callback'),
-    mayUndo: script.can('undo_lead'),
+    takesCallbacks: backend.can('callback'),
+    mayUndo: backend.can('undo_lead'),
     isOfOtherBatch,
     keepDraft: edits.keepDraft,
     onBatch,

@@ -14,7 +14,7 @@ export function showPreview(
 ): Partial<WorklistState> | null {
   if (!answer.lead) return null;
   return {
-    card: toCard(answer.lead, answer, draft, { batchId, hold: 'preview' }),
+    card: toCard(answer.lead, answer, draft, { batchId, leaseState: 'preview' }),
     cardBeforePreview: card,
     noLeadAnswer: null,
   };
@@ -24,7 +24,7 @@ export function showNextLead(
   state: WorklistState,
   { answer, batchId, draft, leaseEndMs, isRenewal, sent = 0 }: NextLead,
 ): WorklistState {
-  const isPreview = state.card?.hold === 'preview';
+  const isPreview = state.card?.leaseState === 'preview';
   const before = isPreview ? state.cardBeforePreview : state.card;
   const { lead } = answer;
   const after = { ...state, phase: 'idle' as const, cardBeforePreview: null };
@@ -60,7 +60,7 @@ export function showNextLead(
     noLeadAnswer: null,
     message:
       shown && isRenewal
-        ? KEPT_AGAIN
+        ? LEASED_AGAIN
         : loadedMessage(state, card, {
             sent,
             restored: shown ? isPreview && shown.restored : draft !== null,
@@ -68,7 +68,7 @@ export function showNextLead(
   };
 }
 
-const KEPT_AGAIN: StripMessage = { kind: 'success', text: WORKLIST.keptAgain };
+const LEASED_AGAIN: StripMessage = { kind: 'success', text: WORKLIST.leasedAgain };
 
 /** Says which saves arrived, when the lead is not the previewed one, and where unsaved text went. */
 function loadedMessage(
@@ -79,7 +79,7 @@ function loadedMessage(
   const replaced = [state.card, state.cardBeforePreview].filter(
     (card) => card && card.lead.leadId !== lead.leadId,
   );
-  const swapped = state.card?.hold === 'preview' && replaced.includes(state.card);
+  const swapped = state.card?.leaseState === 'preview' && replaced.includes(state.card);
   const details = [
     sent > 0 && SAVES.sentNow(sent),
     swapped && state.card && (answer.callbackAt ? dueFirstWords : swappedWords)(leadName(state.card.lead)),

@@ -4,7 +4,7 @@ import type { WorklistState } from './worklist-state.ts';
 
 /** The lead on the card is about to be this rep's: what is pressed now is done then. */
 export const isAwaited = ({ phase, card }: WorklistState): boolean =>
-  phase === 'renewing' || (phase === 'loading' && card?.hold === 'preview');
+  phase === 'renewing' || (phase === 'loading' && card?.leaseState === 'preview');
 
 /** Another lead is on its way, but this one is still shown. */
 export const isBeingReplaced = (state: WorklistState): boolean =>
@@ -13,7 +13,7 @@ export const isBeingReplaced = (state: WorklistState): boolean =>
 /** Save needs a lead, held or awaited, a status and its required notes (specification, section 5). */
 export const canSave = (state: WorklistState): boolean => {
   const { phase, card } = state;
-  const isReady = (phase === 'idle' && card?.hold === 'held') || isAwaited(state);
+  const isReady = (phase === 'idle' && card?.leaseState === 'leased') || isAwaited(state);
   return isReady && card !== null && !card.isSaved && card.status !== '' && !lacksNotes(card);
 };
 
@@ -22,7 +22,7 @@ export const canLoad = ({ phase }: WorklistState): boolean => phase === 'idle' |
 
 /** During a preview, the card before it is `cardBeforePreview`. */
 export const previousCard = ({ card, cardBeforePreview, previous }: WorklistState): LeadCard | null =>
-  card?.hold === 'preview' && cardBeforePreview ? cardBeforePreview : previous;
+  card?.leaseState === 'preview' && cardBeforePreview ? cardBeforePreview : previous;
 
 /** The card is locked while a call replaces or saves it, after a save and while that waits on this device. */
 export const canEdit = (state: WorklistState): boolean =>

@@ -154,7 +154,7 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
         isNextWaiting: isWaiting,
         message,
       };
-      if (state.card?.hold !== 'preview') return failed;
+      if (state.card?.leaseState !== 'preview') return failed;
       return { ...failed, card: state.cardBeforePreview, cardBeforePreview: null };
     }
     case 'saveRequested': {
@@ -182,7 +182,7 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
         message: failureMessage(WORKLIST.saveFailed, event.detail),
       };
     case 'saveLost': {
-      const card: LeadCard | null = state.card && { ...state.card, hold: 'lost' };
+      const card: LeadCard | null = state.card && { ...state.card, leaseState: 'lost' };
       const message = failureMessage(WORKLIST.saveFailed, event.detail);
       return { ...state, phase: 'idle', card, queued: [], message };
     }

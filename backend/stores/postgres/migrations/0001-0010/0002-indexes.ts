@@ -4,7 +4,7 @@ export const INDEXES = [
   'CREATE INDEX sessions_of_rep ON sessions (email)',
   'CREATE INDEX sessions_by_end ON sessions (expires_at)',
 
-  // queueHead, queuePeek and heldBack: the first leads of each call window. Callbacks sort first in the
+  // queueHead, queuePeek and unavailableLeads: the first leads of each call window. Callbacks sort first in the
   // queue, due or not, so they have their own index by due time; otherwise each query would scan past the
   // ones that are not due. No other index may return a batch's leads in order of `queue_key`: the planner
   // could scan the whole batch along it.

@@ -1,5 +1,5 @@
 /**
- * The index of the query `keptCallbacks`. A block frees the callbacks kept for its rep; those of accounts
+ * The index of the query `assignedCallbacks`. A block frees the callbacks kept for its rep; those of accounts
  * that were blocked before it did so become anybody's here, with a line in the history of each open lead.
  */
 export const KEPT_CALLBACKS = [

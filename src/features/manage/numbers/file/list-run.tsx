@@ -6,7 +6,7 @@ import { NUMBER_FILE } from '#src/content/rep/number-file.ts';
 import { useRequests } from '#src/features/manage/use-requests.ts';
 import { WorkProgress } from '#src/features/manage/work-progress.tsx';
 import { takeFocus } from '#src/lib/take-focus.ts';
-import { call } from '#src/services/rep-script/transport.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 import type { NumberList } from './number-file.ts';
 
 interface ListRunProps {

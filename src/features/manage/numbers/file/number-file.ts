@@ -58,7 +58,7 @@ export async function readNumberSource(file: File, options: Options) {
   return { ok: true, source } as const;
 }
 
-/** The name as the script takes it: a text of one line. */
+/** The name as the backend takes it: a text of one line. */
 const toName = (name: string): string =>
   name
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')

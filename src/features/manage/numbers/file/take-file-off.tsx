@@ -9,7 +9,7 @@ import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
 import { useRequests } from '#src/features/manage/use-requests.ts';
 import { WorkProgress } from '#src/features/manage/work-progress.tsx';
 import { takeFocus } from '#src/lib/take-focus.ts';
-import { call, type RepFailure } from '#src/services/rep-script/transport.ts';
+import { call, type RepFailure } from '#src/services/rep-endpoint/transport.ts';
 import { readSession } from '#src/stored/session/session.ts';
 
 interface TakeFileOffProps {

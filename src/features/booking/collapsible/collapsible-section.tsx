@@ -1,0 +1,56 @@
+import { type ReactNode, useRef } from 'react';
+import { COLLAPSIBLE_PARTS } from '#src/content/pages/booking.ts';
+import type { CollapsiblePart } from './use-collapsed-parts.ts';
+
+interface CollapsibleSectionProps {
+  part: CollapsiblePart;
+  isCollapsed: boolean;
+  /** The answers, one line each; empty until they are known. */
+  lines: readonly string[];
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A part of the form as a few lines and a button that opens it; styles show one of them (booking.css).
+ */
+export function CollapsibleSection({ part, isCollapsed, lines, onOpen, children }: CollapsibleSectionProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const { title, action, what, lines: height } = COLLAPSIBLE_PARTS[part];
+
+  function open() {
+    onOpen();
+    body.current?.querySelector<HTMLElement>('select, [aria-pressed=true]')?.focus();
+  }
+
+  return (
+    <div
+      className="min-w-0 border-foam-300 not-first:border-t not-first:pt-4"
+      data-collapsed={isCollapsed || undefined}
+    >
+      <div className="collapsible-line items-start gap-3">
+        <div className="min-w-0 grow">
+          <h2 className="text-2xl">{title}</h2>
+          <p className={height === 2 ? 'min-h-[2lh]' : 'min-h-[1lh]'}>
+            {lines.map((line) => (
+              <span key={line} className="block truncate">
+                {line}
+              </span>
+            ))}
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-label={`${action} ${what}`}
+          onClick={open}
+          className="-my-2 min-h-11 font-semibold text-tarp-700 underline underline-offset-4"
+        >
+          {action}
+        </button>
+      </div>
+      <div className="collapsible-body" ref={body}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-/** Reserves the space of this many cards at the top of the home page (sections.css, `.kept-bookings`). */
-export function reserveSpace(count: number): void {
-  document.documentElement.style.setProperty('--kept-count', `${count}`);
-}

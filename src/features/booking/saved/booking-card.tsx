@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { easternDay } from '#contract/dates/eastern-time.ts';
+import { serviceLabel } from '#contract/form-choices.ts';
+import { parseSlot } from '#contract/slots.ts';
+import { SAFETY_STEPS } from '#contract/words/safety-steps.ts';
+import { CalendarButton } from '#src/components/site/calendar-button.tsx';
+import { CallButton } from '#src/components/site/call-button.tsx';
+import { PhotoInput } from '#src/components/site/photo-input.tsx';
+import { Button, buttonClass } from '#src/components/ui/button.tsx';
+import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
+import { BOOKING_CARD, BOOKING_STATES, PHOTOS } from '#src/content/pages/booking-card.ts';
+import { slotInWords } from '#src/content/pages/slots.ts';
+import { paths } from '#src/content/site-map.ts';
+import { PhotoList } from '#src/features/booking/photos/photo-list.tsx';
+import { useBookingPhotos } from '#src/features/booking/photos/use-booking-photos.ts';
+import { env } from '#src/lib/env.ts';
+import { phoneLink } from '#src/lib/phone.ts';
+import { type Activity, deliver } from '#src/services/booking-outbox.ts';
+import { isStored, type SavedBooking } from '#src/stored/outbox/saved-bookings.ts';
+
+interface BookingCardProps {
+  booking: SavedBooking;
+  activity: Activity | undefined;
+  /** The card is below the form, which adds photos and shows those that are not sent yet. */
+  isBelowForm?: boolean;
+  /** More buttons. */
+  children?: ReactNode;
+}
+
+const hotline = phoneLink(env.hotline);
+
+const SUMMARY = 'inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4';
+
+/** Which words say how things stand. */
+function getWords({ booking, activity }: BookingCardProps): keyof typeof BOOKING_STATES {
+  const { state, refusal, date, lost, toAgree } = booking;
+  if (state === 'received' && toAgree) return 'toAgree';
+  if (state !== 'waiting') return activity === 'asking' ? 'asking' : state;
+  if (refusal) return 'refused';
+  if (date <= easternDay(Date.now())) return 'slotGone';
+  if (!isStored(booking)) return 'unstored';
+  return lost > 0 ? 'lost' : 'waiting';
+}
+
+/** One booking that this device keeps: how things stand, and what the homeowner can do. */
+export function BookingCard(props: BookingCardProps) {
+  const { booking, activity, isBelowForm = false, children } = props;
+  const { submissionId, state, reference, date, period, refusal, visitToken, toAgree } = booking;
+  const service = serviceLabel(booking.service);
+  const slot = parseSlot(date, period);
+  const { title, text } = BOOKING_STATES[getWords(props)];
+  const isWaiting = state === 'waiting';
+  const { photos, summary, problem, add, mayHaveToMail } = useBookingPhotos(booking);
+
+  return (
+    <section
+      aria-label={BOOKING_CARD.label}
+      data-booking-state={state}
+      className="rounded-2xl bg-white p-5 text-navy-950 sm:p-6"
+    >
+      <div role="status">
+        <h2 className="text-3xl">{title}</h2>
+        <p className="mt-2 font-semibold text-navy-900">
+          {service && <span className="block">{service}</span>}
+          {slot && (
+            <span className="block">
+              {toAgree ? BOOKING_CARD.askedFor(slotInWords(slot)) : BOOKING_CARD.slot(slotInWords(slot))}
+            </span>
+          )}
+        </p>
+        {refusal && <p className="mt-2 font-semibold text-coral-700">{refusal}</p>}
+        <p className="mt-2 max-w-2xl text-slate-700">{text}</p>
+        {!isWaiting && (
+          <p className="mt-2 min-h-[1lh]">
+            {reference && (
+              <>
+                {BOOKING_CARD.reference} <b className="whitespace-nowrap">{reference}</b>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
+        {isWaiting && (
+          <>
+            {booking.fields && !refusal && (
+              <Button disabled={activity === 'sending'} onClick={() => void deliver(submissionId)}>
+                {activity === 'sending' ? BOOKING_CARD.sending : BOOKING_CARD.send}
+              </Button>
+            )}
+            <CallButton phone={hotline} />
+          </>
+        )}
+        {state === 'unknown' && <CallButton phone={hotline} look="outline" />}
+        {!isWaiting && slot && !toAgree && (
+          <CalendarButton visit={{ ...booking, slot, id: reference || submissionId }}>
+            {BOOKING_CARD.calendar}
+          </CalendarButton>
+        )}
+        {add && !isBelowForm && <PhotoInput onChange={add}>{PHOTO_INPUT.add}</PhotoInput>}
+        {visitToken && (
+          <Link to={`${paths.visit}#${visitToken}`} className={buttonClass('outline')}>
+            {BOOKING_CARD.visit}
+          </Link>
+        )}
+        {children}
+      </div>
+      {state === 'received' && !visitToken && (
+        <p className="mt-3 text-slate-700">
+          {BOOKING_CARD.change}{' '}
+          <a href={hotline.href} className="whitespace-nowrap font-semibold underline underline-offset-4">
+            {hotline.text}
+          </a>
+        </p>
+      )}
+      <div role="status">
+        {problem && <p className="mt-3 font-semibold">{problem}</p>}
+        {mayHaveToMail && !activity && (
+          <p className="mt-3">
+            {PHOTOS.mail}{' '}
+            <a
+              href={`mailto:${env.contactEmail}?subject=${encodeURIComponent(PHOTOS.subject(reference))}`}
+              className="font-semibold underline underline-offset-4"
+            >
+              {env.contactEmail}
+            </a>
+          </p>
+        )}
+      </div>
+      <details className="mt-3">
+        <summary className={SUMMARY}>{BOOKING_CARD.untilWeCome}</summary>
+        <ul className="grid gap-2 text-slate-700">
+          {SAFETY_STEPS.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </details>
+      {photos.length > 0 && !(isBelowForm && isWaiting) && (
+        <details>
+          <summary className={SUMMARY}>{summary}</summary>
+          <PhotoList photos={photos} />
+        </details>
+      )}
+    </section>
+  );
+}

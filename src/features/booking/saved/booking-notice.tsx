@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
+import { countSavedBookings } from '#src/stored/outbox/saved-booking-count.ts';
+import { reserveSpace } from './reserve-space.ts';
+
+interface BookingNoticeProps {
+  /** Loads the site's whole stylesheet: a prerendered page has only the rules that it needs. */
+  loadStyles: () => Promise<unknown>;
+}
+
+const lazyBookingList = (loadStyles: BookingNoticeProps['loadStyles']) =>
+  lazy<ComponentType<{ onEmpty: () => void }>>(() =>
+    Promise.all([import('./booking-list.tsx'), loadStyles()])
+      .then(([{ BookingList }]) => ({ default: BookingList }))
+      // If its code fails to load, there is no notice; the page still works.
+      .catch(() => ({ default: () => null })),
+  );
+
+/**
+ * Tells a visitor who has booked on this device whether the booking arrived, which the post itself cannot
+ * (specification, section 7). It is above the home page's hero. On a full page load the inline loader
+ * reserves its space.
+ */
+export function BookingNotice({ loadStyles }: BookingNoticeProps) {
+  const [BookingList] = useState(() => lazyBookingList(loadStyles));
+  const [isEmpty, setEmpty] = useState(false);
+  const isMounted = useMounted();
+  const isShown = isMounted && countSavedBookings() > 0 && !isEmpty;
+  // Without a booking, too: the visit may have been canceled since this page was last open.
+  useLayoutEffect(() => {
+    if (isMounted) reserveSpace(isShown ? countSavedBookings() : 0);
+  }, [isMounted, isShown]);
+  return (
+    <div className="saved-bookings">
+      {isShown && (
+        <Suspense>
+          <BookingList onEmpty={() => setEmpty(true)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { saveCallScriptAction } from '#contract/actions/call-scripts.ts';
+import { formatE164 } from '#contract/e164.ts';
+import { LIMITS } from '#contract/limits.ts';
+import {
+  type CallKind,
+  callKindLabel,
+  callScriptName,
+  callScriptServiceLabel,
+} from '#contract/owner-settings/call-scripts.ts';
+import type { Session } from '#contract/session.ts';
+import { TextButton } from '#src/components/rep/text-button.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
+import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
+import { CALL_SCRIPTS } from '#src/content/rep/call-scripts/call-scripts.ts';
+import { fillCallScript } from '#src/content/rep/call-scripts/fill-call-script.ts';
+import { EXAMPLE, MANAGE_CALL_SCRIPTS } from '#src/content/rep/call-scripts/manage-call-scripts.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { Form } from '#src/forms/form.tsx';
+import { textDraft } from '#src/forms/text-draft.ts';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { env } from '#src/lib/env.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
+
+const checkText = zodResolver(z.object({ text: saveCallScriptAction.request.shape.text }));
+const FAILED: OutcomeMessage = { isSuccess: false, text: MANAGE_CALL_SCRIPTS.notSaved };
+
+interface CallScriptFormProps {
+  session: Session;
+  kind: CallKind;
+  /** The owner's text; empty without one. */
+  own: string;
+  onExpired: () => void;
+}
+
+/** One script, next to how a rep sees it. */
+export function CallScriptForm({ session: { auth, email }, kind, own, onExpired }: CallScriptFormProps) {
+  const { service, status } = kind;
+  const original = CALL_SCRIPTS[service][status];
+  const [saved, setSaved] = useState(own || original);
+  const draft = textDraft(`${email} ${callScriptName(kind)}`);
+  const callScriptForm = useSubmitForm({
+    initialValues: { text: saved },
+    draft,
+    resolver: checkText,
+    async send({ text }) {
+      const result = await call(saveCallScriptAction, {
+        ...kind,
+        auth,
+        text: text === original ? '' : text,
+      });
+      if (result.ok) {
+        setSaved(text || original);
+        // Who has typed on meanwhile keeps it, to be saved next.
+        if (getValues('text')?.trim() !== text) return null;
+        show(text || original);
+        return { isSuccess: true, text: MANAGE_CALL_SCRIPTS.saved };
+      }
+      if (result.reason !== 'expired') return { ...FAILED, detail: failureWords(result) };
+      onExpired();
+      return null;
+    },
+    failed: FAILED,
+    clearsMessageOnChange: true,
+  });
+  const { control, getValues, setValue } = callScriptForm.form;
+  const show = (text: string) => setValue('text', text, { shouldValidate: true });
+  const typed = (useWatch({ control, name: 'text' }) ?? '').trim();
+
+  function restore() {
+    show(original);
+    draft.keep({ text: original });
+    callScriptForm.say(null);
+    callScriptForm.form.setFocus('text');
+  }
+
+  return (
+    <Form form={callScriptForm} className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+      <div>
+        <TextAreaField
+          {...callScriptForm.field('text')}
+          label={callKindLabel(kind)}
+          hint={[MANAGE_CALL_SCRIPTS.when[status], service === 'none' && MANAGE_CALL_SCRIPTS.noService]
+            .filter(Boolean)
+            .join(' ')}
+          className="[&_textarea]:field-sizing-content [&_textarea]:min-h-52"
+          rows={8}
+          maxLength={LIMITS.callScript}
+        />
+        <div className="mt-4">
+          <Outcome ref={callScriptForm.outcome} message={callScriptForm.message} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <SubmitButton busy={callScriptForm.isSending}>{MANAGE_CALL_SCRIPTS.save}</SubmitButton>
+          {typed !== original && <TextButton onClick={restore}>{MANAGE_CALL_SCRIPTS.restore}</TextButton>}
+          {typed !== saved && <p className="text-sm text-slate-700">{MANAGE_CALL_SCRIPTS.unsaved}</p>}
+        </div>
+      </div>
+      <div>
+        <p className="mb-1.5 font-semibold text-navy-900">{MANAGE_CALL_SCRIPTS.preview}</p>
+        <p className="rounded-lg bg-foam-100 px-4 py-3 wrap-anywhere whitespace-pre-line">
+          {fillCallScript(typed || original, {
+            'first name': EXAMPLE.firstName,
+            rep: EXAMPLE.rep,
+            company: env.companyName,
+            service: service === 'none' ? '' : callScriptServiceLabel(service),
+            city: EXAMPLE.city,
+            hotline: formatE164(env.hotline),
+          })}
+        </p>
+      </div>
+    </Form>
+  );
+}

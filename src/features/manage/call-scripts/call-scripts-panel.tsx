@@ -1,0 +1,51 @@
+import { callScriptsAction } from '#contract/actions/call-scripts.ts';
+import { CALL_KINDS, callScriptName } from '#contract/owner-settings/call-scripts.ts';
+import type { Session } from '#contract/session.ts';
+import { MANAGE_CALL_SCRIPTS, PLACEHOLDERS } from '#src/content/rep/call-scripts/manage-call-scripts.ts';
+import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
+import { useManagedList } from '#src/features/manage/use-managed-list.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
+import { CallScriptForm } from './call-script-form.tsx';
+
+interface CallScriptsPanelProps {
+  session: Session;
+  onExpired: () => void;
+}
+
+/** What reps say on a call, for the owner to change. */
+export function CallScriptsPanel({ session, onExpired }: CallScriptsPanelProps) {
+  const list = useManagedList({
+    fetchPage: (signal) => call(callScriptsAction, { auth: session.auth }, { signal }),
+    toPage: ({ scripts }) => ({
+      rows: CALL_KINDS.map((kind) => {
+        const own = scripts.find(({ service, status }) => service === kind.service && status === kind.status);
+        return { kind, own: own?.text ?? '' };
+      }),
+    }),
+    getKey: ({ kind }) => callScriptName(kind),
+    onExpired,
+  });
+  return (
+    <section aria-labelledby="scripts" aria-busy={list.isLoading}>
+      <h2 id="scripts">{MANAGE_CALL_SCRIPTS.title}</h2>
+      <p className="mt-1 max-w-prose text-slate-700">{MANAGE_CALL_SCRIPTS.lead}</p>
+      <p className="mt-4 text-slate-700">{MANAGE_CALL_SCRIPTS.placeholders}</p>
+      <dl className="mt-2 grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+        {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="font-semibold text-navy-900">{`{${name}}`}</dt>
+            <dd className="text-slate-700">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 mb-8 text-slate-700">{MANAGE_CALL_SCRIPTS.empty}</p>
+      <ManagedListView list={list} failed={MANAGE_CALL_SCRIPTS.failed}>
+        {({ kind, own }) => (
+          <div className="border-b border-line pt-2 pb-8">
+            <CallScriptForm session={session} kind={kind} own={own} onExpired={onExpired} />
+          </div>
+        )}
+      </ManagedListView>
+    </section>
+  );
+}

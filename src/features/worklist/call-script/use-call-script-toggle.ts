@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { stored } from '#src/stored/stored.ts';
+import { useStored } from '#src/stored/use-stored.ts';
+
+/** What the rep has chosen in this browser; null before that. */
+const chosenState = stored({
+  area: 'local',
+  key: 'repCallScript',
+  schema: z.enum(['open', 'folded']),
+  fallback: null,
+});
+
+/** The lead's details have a column of their own (`lg`). */
+const hasColumn = () => window.matchMedia('(min-width: 64rem)');
+
+function watchColumn(listen: () => void) {
+  const media = hasColumn();
+  media.addEventListener('change', listen);
+  return () => media.removeEventListener('change', listen);
+}
+
+/**
+ * Where the call script is, and whether it is open: at first only beside the card, where it moves no control.
+ */
+export function useCallScriptToggle() {
+  const isBeside = useSyncExternalStore(watchColumn, () => hasColumn().matches);
+  const chosen = useStored(chosenState);
+  const isOpen = chosen === null ? isBeside : chosen === 'open';
+  return {
+    isBeside,
+    isOpen,
+    toggle: () => void chosenState.write(isOpen ? 'folded' : 'open'),
+  };
+}
+export type CallScriptToggle = ReturnType<typeof useCallScriptToggle>;

@@ -1,0 +1,156 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { callScriptName } from '#contract/owner-settings/call-scripts.ts';
+import { env } from '#src/lib/env.ts';
+import { aBatch } from '#tests/builders/batch.ts';
+import { fill } from '#tests/form.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
+import { lackFeatures } from '#tests/rep-access/rep-pages.ts';
+import {
+  button,
+  GRACE,
+  HENRY,
+  holdAnswers,
+  leased,
+  openWithAnswer,
+  openWithLead,
+  openWorklist,
+  status,
+  withLeads,
+} from '#tests/rep-access/worklist/worklist-page.ts';
+import { stopClock } from '#tests/setup/clock.ts';
+
+const NO_SERVICE = { service: 'none', status: 'New Lead' } as const;
+const toggle = () => screen.getByRole('button', { name: 'What to say' });
+const ours = /^Hi Grace, this is Robin Reyes with .*, calling about roof inspections in Palm Bay\./;
+
+const writeCallScript = (value: string, kind: Parameters<typeof callScriptName>[0] = NO_SERVICE) =>
+  testBackend.write({ kind: 'putOwnerSetting', row: { name: callScriptName(kind), value } });
+
+/** A screen with a column beside the card. */
+function onWideScreen() {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...matchMedia(media),
+    matches: media.startsWith('(min-width') || matchMedia(media).matches,
+  }));
+}
+
+/** Opens the worklist with Grace on the card and the script open. */
+async function openCallScript() {
+  localStorage.setItem('repCallScript', '"open"');
+  return openWithLead();
+}
+
+describe('what to say', () => {
+  test('is one line on a phone until the rep opens it, and stays open for the next lead and the next visit', async () => {
+    const { user, unmount } = await openWithLead();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText(ours)).toBeNull();
+    await user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(ours)).toHaveTextContent(`this is Robin Reyes with ${env.companyName}`);
+    await user.click(status('Attempted'));
+    expect(screen.getByText(ours)).toBeVisible();
+    fill({ rep: 'Bob' });
+    expect(screen.getByText(/this is Bob with/)).toBeVisible();
+    await user.click(button('Skip'));
+    await leased('Henry Okafor');
+    expect(screen.getByText(/^Hi Henry, this is/)).toBeVisible();
+    expect(repEndpoint.sentAs('call_scripts')).toHaveLength(1);
+    unmount();
+    await openWorklist();
+    await leased('Henry Okafor');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('is open beside the card on a wide screen until the rep folds it, with the key W too', async () => {
+    onWideScreen();
+    const { user } = await openWithLead();
+    expect(screen.getByRole('complementary', { name: 'Details' })).toContainElement(screen.getByText(ours));
+    await user.keyboard('w');
+    expect(screen.queryByText(ours)).toBeNull();
+    expect(localStorage.getItem('repCallScript')).toBe('"folded"');
+    await user.keyboard('w');
+    expect(screen.getByText(ours)).toBeVisible();
+  });
+
+  test('is not there for a status of the company’s own, and W says so', async () => {
+    const { user } = await openWithAnswer({
+      lead: { leadId: 'L1', firstName: 'Iris', status: 'Hot prospect' },
+    });
+    await leased('Iris');
+    expect(screen.queryByRole('button', { name: 'What to say' })).toBeNull();
+    await user.keyboard('w');
+    expect(await screen.findByText('There is no script for a lead with this status.')).toBeVisible();
+  });
+});
+
+describe('the owner’s script', () => {
+  test('takes the place of ours, with its lines, for its service and status only', async () => {
+    writeCallScript('Hello {first name}!\nHow is {city}?');
+    writeCallScript('Not this one', { service: 'none', status: 'Attempted' });
+    await openCallScript();
+    expect(screen.getByText(/^Hello Grace!/).textContent).toBe('Hello Grace!\nHow is Palm Bay?');
+    expect(repEndpoint.sentAs('call_scripts')).toHaveLength(1);
+  });
+
+  test('is there at once after a reload; a newer one comes with the next lead', async () => {
+    writeCallScript('Old words for {first name}');
+    const { unmount } = await openCallScript();
+    expect(screen.getByText('Old words for Grace')).toBeVisible();
+    unmount();
+    writeCallScript('New words for {first name}');
+    const release = holdAnswers('call_scripts');
+    const { user } = await openWorklist();
+    await leased('Grace Hollis');
+    expect(screen.getByText('Old words for Grace')).toBeVisible();
+    release();
+    await waitFor(() => expect(sessionStorage.getItem('repCallScripts')).toContain('New words'));
+    expect(sessionStorage.getItem('repCallScripts'), 'no session outlives the logout').not.toContain('auth');
+    expect(screen.getByText('Old words for Grace')).toBeVisible();
+    await user.click(button('Skip'));
+    await leased('Henry Okafor');
+    expect(screen.getByText('New words for Henry')).toBeVisible();
+  });
+
+  test('that is late delays no lead, and ours is shown after two seconds and is not replaced', async () => {
+    const { user, advance } = stopClock();
+    localStorage.setItem('repCallScript', '"open"');
+    writeCallScript('Late words for {first name}');
+    const release = holdAnswers('call_scripts');
+    await openWithLead([GRACE, HENRY], { user });
+    expect(screen.queryByText(ours)).toBeNull();
+    await advance(2_000);
+    expect(screen.getByText(ours)).toBeVisible();
+    release();
+    await waitFor(() => expect(sessionStorage.getItem('repCallScripts')).toContain('Late words'));
+    expect(screen.getByText(ours)).toBeVisible();
+  });
+});
+
+describe('ours is shown, and no failure,', () => {
+  test.each([
+    ['there is no connection', networkDrop],
+    ['the answer has another shape', json({ ok: true, scripts: 'many' })],
+    ['the owner’s text is empty', json({ ok: true, scripts: [{ ...NO_SERVICE, text: '' }] })],
+  ])('when %s', async (_when, fault) => {
+    repEndpoint.misbehave(fault, { action: 'call_scripts' });
+    await openCallScript();
+    expect(await screen.findByText(ours)).toBeVisible();
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  });
+
+  test('when the script does not have the feature, which is then not asked for', async () => {
+    withLeads([GRACE]);
+    localStorage.setItem('repCallScript', '"open"');
+    lackFeatures(['scripts'], [aBatch()]);
+    const { user } = await openWorklist();
+    await user.click(button('Next Lead'));
+    await leased('Grace Hollis');
+    expect(screen.getByText(ours)).toBeVisible();
+    expect(repEndpoint.sentAs('call_scripts')).toHaveLength(0);
+  });
+});
