@@ -22,8 +22,7 @@ import { EmptyCard } from './end/empty-card.tsx';
 import { focusOn } from './keys/focus-on.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useLetterKeys } from './keys/letter-keys.ts';
-import { useDeskKeys } from './keys/use-desk-keys.ts';
-import { useWorklistKeys } from './keys/use-worklist-keys.ts';
+import { useDeskKeys, useLetterActions } from './keys/use-desk-keys.ts';
 import { LeadPhotos } from './photos/lead-photos.tsx';
 import { useWorklist } from './queue/use-worklist.ts';
 import { QueuedSaves } from './queued-saves.tsx';
@@ -107,7 +106,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     onCallScript: callScriptToggle.toggle,
     onHelp: () => setDialog('keys'),
   });
-  useWorklistKeys(keysOn ? keys.letters : {});
+  useLetterActions(keysOn ? keys.letters : {});
 
   const closeDialog = () => setDialog(null);
   const canUndo = state.undo?.card.lead.leadId === previous?.lead.leadId;
