@@ -1,3 +1,4 @@
+import { transform } from 'lightningcss';
 import { PurgeCSS, type RawContent, type UserDefinedOptions } from 'purgecss';
 import fromHtml from 'purgecss-from-html';
 
@@ -36,6 +37,35 @@ async function purge(
   return result.css;
 }
 
+/** Pseudo-elements of controls, and what reveals such a control. PurgeCSS would keep all of them. */
+const CONTROL_PSEUDO_ELEMENTS: readonly [part: RegExp, owner: RegExp][] = [
+  [/^-webkit-(?:datetime|date-and-time|calendar)/, /\btype[=:]["'`](?:date|time|month|week)/],
+  [/^-webkit-search/, /\btype[=:]["'`]search/],
+  [/^-webkit-(?:inner|outer)-spin/, /\btype[=:]["'`]number/],
+  [/^file-selector-button/, /\btype[=:]["'`]file/],
+  [/^placeholder/, /\bplaceholder[=:]/],
+];
+
+/** Drops what PurgeCSS leaves: unused `@property` rules, pseudo-elements of absent controls, empty rules. */
+function dropLeftovers(css: string, content: string): string {
+  const absent = CONTROL_PSEUDO_ELEMENTS.filter(([, owner]) => !owner.test(content)).map(([part]) => part);
+  const { code } = transform({
+    filename: 'critical.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: { property: ({ value }) => (css.includes(`var(${value.name}`) ? undefined : []) },
+      Selector(selector) {
+        const parts = selector.flatMap((simple) =>
+          simple.type === 'pseudo-element' ? [simple.kind === 'custom' ? simple.name : simple.kind] : [],
+        );
+        return parts.some((part) => absent.some((pattern) => pattern.test(part))) ? [] : undefined;
+      },
+    },
+  });
+  return code.toString();
+}
+
 /**
  * Returns the rules of a stylesheet that the documents can use in any state (hover, open, small screen,
  * invalid input). The full stylesheet, loaded later, does not change what is painted.
@@ -55,5 +85,6 @@ export async function extractCriticalStyles(
   const rules = css.replace(/\/\*![\s\S]*?\*\//g, '');
   const used = await purge(rules, content, { variables: true });
   // Keyframes are purged in a second pass: only a variable that the first pass drops may name an animation.
-  return purge(used, content, { keyframes: true });
+  const played = await purge(used, content, { keyframes: true });
+  return dropLeftovers(played, [...documents, script].join(''));
 }

@@ -39,9 +39,7 @@ describe('the styles inlined in a page include those for', () => {
   test('elements that a script of the page adds', async () => {
     const css = '.error{top:0}.md\\:p-4{top:0}dialog{top:0}dialog[inert]{top:0}.gone{top:0}';
     const script = 'jsx(`dialog`,{inert:!0,className:`error md:p-4`})';
-    expect(await inlined(css, { script })).toBe(
-      '.error{top:0}.md\\:p-4{top:0}dialog{top:0}dialog[inert]{top:0}',
-    );
+    expect(await inlined(css, { script })).toBe('.error,.md\\:p-4,dialog,dialog[inert]{top:0}');
   });
 
   test('text shown only without JavaScript', async () => {
@@ -54,14 +52,24 @@ describe('the styles inlined in a page leave out', () => {
   test.each([
     ['rules for other pages', '.gone{top:0}h3{top:0}#other{top:0}.gone h2{top:0}@media print{.gone{top:0}}'],
     ['unused variables', ':root{--a:var(--b);--b:2px}.gone{margin:var(--a)}'],
+    ['unused registered properties', '@property --x{syntax:"*";inherits:false}'],
     [
       'unused animations',
       ':root{--spin:spin 1s}.gone{animation:var(--spin)}@keyframes spin{to{rotate:1turn}}',
     ],
+    ['rules for controls the page does not have', '::placeholder{top:0}::-webkit-datetime-edit{top:0}'],
   ])('%s', async (_, css) => {
-    const left = await inlined(`${css}.card{top:0}`);
-    expect(left.replace(':root{}', '')).toBe('.card{top:0}');
+    expect(await inlined(`${css}.card{top:0}`)).toBe('.card{top:0}');
   });
+});
+
+test('rules for parts of a control are inlined on a page that has the control or whose script may add it', async () => {
+  const css = '::placeholder{top:0}::-webkit-datetime-edit{top:0}::file-selector-button{top:0}';
+  const body = page('<input type="date" placeholder="mm/dd">');
+  const parts = await inlined(css, { body, script: 'jsx(`input`,{type:`file`})' });
+  expect(parts).toContain('::placeholder');
+  expect(parts).toContain('::-webkit-datetime-edit');
+  expect(parts).toContain('::file-selector-button');
 });
 
 test('a truncated stylesheet stops the build', async () => {
