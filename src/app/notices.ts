@@ -16,7 +16,7 @@ const noScript = (words: (hotline: string) => string) =>
   `<noscript><p class="${NOTICE_CLASS} bottom-0">${words(callLink)}</p></noscript>`;
 
 /** For screen readers, while the loader holds what the visitor did. */
-const pendingActionNotice = `<div role="status" class="sr-only"><p id="pending-action" hidden>${NOTICES.held}</p></div>`;
+const pendingActionNotice = `<div role="status" class="sr-only"><p id="pending-action" hidden>${NOTICES.wait}</p></div>`;
 
 /** Returns the notices of a document. The rep area does not work without JavaScript, nor do the forms. */
 export function getNotices({ area }: Pick<Route, 'area'>, body: string): string {

@@ -1,4 +1,5 @@
 import type { ContactService } from '#contract/form-choices.ts';
+import { INVALID_EMAIL } from '#contract/words/text-rules.ts';
 
 /** Specification, section 3. */
 export const CONTACT_SERVICES: Record<ContactService, string> = {
@@ -42,7 +43,7 @@ export const CONTACT_ERRORS = {
   phone: 'Phone number is required',
   badPhone: 'Please enter a valid phone number',
   email: 'Email is required',
-  badEmail: 'Please enter a valid email address',
+  badEmail: INVALID_EMAIL,
   address: 'Address is required',
   service: 'Please choose a service',
 } as const;

@@ -11,5 +11,5 @@ export const NOTICES = {
     `Part of this page could not be loaded. Check your connection: we try again when it is back. You can always call ${hotline}.`,
   formNeedsScript: (hotline: string) => `This form needs JavaScript. Call ${hotline}.`,
   /** For screen readers, while the page keeps what the visitor did. */
-  held: 'One moment, please.',
+  wait: 'One moment, please.',
 } as const;

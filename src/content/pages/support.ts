@@ -1,3 +1,5 @@
+import { INVALID_EMAIL } from '#contract/words/text-rules.ts';
+
 /**
  * The support request (specification, section 2) goes to a third-party platform about credits; it is not for
  * homeowners.
@@ -49,6 +51,6 @@ Kind regards`,
 export const SUPPORT_ERRORS = {
   name: 'Name is required',
   email: 'Email is required',
-  badEmail: 'Please enter a valid email address',
+  badEmail: INVALID_EMAIL,
   message: 'Message is required',
 } as const;

@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
 import { withCommas } from '#src/lib/number-words.ts';
 
 const rows = (count: number): string => (count === 1 ? '1 row' : `${withCommas(count)} rows`);
@@ -102,7 +103,7 @@ export const IMPORT = {
   batch: 'Batch',
   newBatch: 'A new batch',
   batchName: 'New batch name',
-  batchNameMissing: 'Please name the batch',
+  batchNameMissing: MANAGER_FORM.batchName,
   description: 'Description',
   start: (count: number) => `Add ${leads(count)}`,
   startListing: (count: number) =>

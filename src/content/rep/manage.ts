@@ -1,5 +1,6 @@
 import type { AuditEvent } from '#contract/actions/accounts/list-audit.ts';
 import { COUNTS } from '#contract/limits.ts';
+import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
 import { withCommas } from '#src/lib/number-words.ts';
 
 export const MANAGE = {
@@ -217,7 +218,7 @@ export const EXPORT = {
   batch: 'Batch',
   pickBatch: 'Choose a batch',
   submit: 'Export as CSV',
-  batchMissing: 'Please choose a batch first',
+  batchMissing: MANAGER_FORM.batch,
   progress: (count: number) => `${withCommas(count)} leads so far…`,
   done: (name: string, count: number) => `${name} is in your downloads: ${withCommas(count)} leads.`,
   failed: 'Failed to export the batch',

@@ -1,3 +1,5 @@
+import { ACCOUNT_FORM } from '#contract/words/rep-forms.ts';
+
 /** Specification, sections 2 and 8. */
 export const FIELD_EMPTY = 'Please fill this in';
 
@@ -45,7 +47,7 @@ export const SET_PIN = {
   pinHint: '4 to 6 digits. Six is safest.',
   confirmPin: 'Confirm new PIN',
   submit: 'Update PIN',
-  emailMissing: 'Missing email parameter.',
+  emailMissing: ACCOUNT_FORM.noEmail,
   emailMissingHint: 'Enter your account email below to continue.',
   mismatch: 'PINs do not match.',
   refused: 'PIN update failed',
