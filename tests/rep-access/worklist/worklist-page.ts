@@ -56,6 +56,9 @@ export const storedLead = (leadId = GRACE.leadId) => testBackend.read('lead', { 
 export const giveToSam = (row: LeadRow) =>
   putLead({ ...row, leaseRep: 'sam@reps.example', leaseUntil: '2099-01-01T00:00:00.000Z' });
 
+/** Answers the next request of an action normally, so that a fault planned after it meets the one that follows. */
+export const answerNormally = (action: string) => repEndpoint.misbehave(() => undefined, { action });
+
 /** Holds back the next answers to an action. @returns a function that releases them */
 export function holdAnswers(action: string, times = 1) {
   const { fault, release } = pausedAnswer();
