@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent } from 'react';
+import type { ComponentProps, FocusEvent, FormEvent } from 'react';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'name' | 'onSubmit'> {
   /** From useSubmitForm. */
@@ -6,6 +6,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'name' | 'onSu
     isSending: boolean;
     submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
     changed: (event: FormEvent<HTMLFormElement>) => void;
+    left: (event: FocusEvent<HTMLFormElement>) => void;
   };
   /** For prerendered pages: `data-replay` name under which an early submit is held until the app runs. */
   name?: string;
@@ -20,6 +21,7 @@ export const Form = ({ form, name, children, ...element }: FormProps) => (
     data-replay={name}
     onSubmit={form.submit}
     onChange={form.changed}
+    onBlur={form.left}
     {...element}
   >
     {children}

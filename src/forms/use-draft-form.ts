@@ -52,10 +52,15 @@ export function useDraftForm<Values extends FieldValues, Fields = Values>({
   };
 }
 
-const holdsText = (control: Element): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
-  control instanceof HTMLSelectElement ||
-  control instanceof HTMLTextAreaElement ||
-  (control instanceof HTMLInputElement && !['checkbox', 'radio', 'hidden'].includes(control.type));
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export const isControl = (element: EventTarget): element is Control =>
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLInputElement;
+
+export const holdsText = (element: EventTarget): element is Control =>
+  isControl(element) && !['checkbox', 'radio', 'hidden'].includes(element.type);
 
 function withDraft<Values extends FieldValues>(
   initialValues: DefaultValues<Values>,

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type {
   DefaultValues,
   FieldErrors,
@@ -10,7 +10,7 @@ import type {
 import { toOneLine } from '#contract/text.ts';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import type { FormDraft } from './text-draft.ts';
-import { useDraftForm } from './use-draft-form.ts';
+import { holdsText, isControl, useDraftForm } from './use-draft-form.ts';
 
 /** The result of sending; `field` takes the focus. */
 interface SentMessage<Values extends FieldValues> extends OutcomeMessage {
@@ -22,8 +22,8 @@ export interface SubmitFormOptions<Values extends FieldValues, Fields> {
   draft?: FormDraft | undefined;
   /** The rules: `zodResolver` of the form's schema. */
   resolver: Resolver<Values, unknown, Fields>;
-  /** When a field is first checked: on submit, or when it loses focus. After that, on every change. */
-  validateOn?: 'onSubmit' | 'onTouched';
+  /** A field with text is checked when it is left, not only on submit; after that, on every change. */
+  checksOnLeaving?: boolean;
   /** Sends the validated values. Its message is shown; success forgets the draft. */
   send: (fields: Fields) => Promise<SentMessage<Values> | null>;
   /** Shown when `send` throws. */
@@ -44,7 +44,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   initialValues,
   draft,
   resolver,
-  validateOn = 'onSubmit',
+  checksOnLeaving = false,
   send,
   failed,
   getRefusalMessage,
@@ -61,10 +61,10 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     initialValues,
     draft,
     resolver: (values, context, options) => resolver(withOneLineInputs(values, options), context, options),
-    mode: validateOn,
   });
   const { errors } = form.formState;
-  const { setFocus } = form;
+  const { setFocus, getFieldState, trigger } = form;
+  const afterPress = useAfterPress();
 
   useEffect(() => {
     if (!shown || shown.isRefusal) return;
@@ -73,6 +73,16 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     // The button is at the form's end: on a phone the message may be above the viewport.
     else if (!shown.message.isSuccess) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [shown, focusesMessage, setFocus]);
+
+  const isField = (name: string): name is Path<Values> => name in form.getValues();
+
+  /** Checks a field again whose error is shown. */
+  const recheck = useCallback(
+    (name: Path<Values>) => {
+      if (getFieldState(name).invalid) void trigger(name);
+    },
+    [getFieldState, trigger],
+  );
 
   const say = (message: SentMessage<Values> | null) => setShown(message && { message, isRefusal: false });
 
@@ -127,10 +137,50 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
         isSubmitting.current = false;
       }
     },
+    recheck,
     changed(event: FormEvent<HTMLFormElement>) {
       changed(event);
+      const { target } = event;
+      if (checksOnLeaving && isControl(target) && isField(target.name)) recheck(target.name);
       if (clearsMessageOnChange) setShown(null);
     },
+    left({ target }: FocusEvent<HTMLFormElement>) {
+      if (!checksOnLeaving || !holdsText(target) || target.value.trim() === '') return;
+      const { name } = target;
+      if (isField(name)) afterPress(() => void trigger(name));
+    },
+  };
+}
+
+/**
+ * Runs work at once, or when the pointer that is down is up and its click has happened: an error that appears
+ * between the two moves the button below it away, and the click is lost.
+ */
+function useAfterPress() {
+  const isDown = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const press = () => {
+      isDown.current = true;
+    };
+    const release = () => {
+      isDown.current = false;
+      setTimeout(() => {
+        for (const work of waiting.current.splice(0)) work();
+      });
+    };
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('pointerup', release, true);
+    document.addEventListener('pointercancel', release, true);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('pointerup', release, true);
+      document.removeEventListener('pointercancel', release, true);
+    };
+  }, []);
+  return (work: () => void) => {
+    if (isDown.current) waiting.current.push(work);
+    else work();
   };
 }
 

@@ -67,7 +67,7 @@ const ContactForm = () => (
       marketingConsent: false,
       leaveEmpty: '',
     }}
-    validateOn="onTouched"
+    checksOnLeaving
     mail={contactMail}
     submit={{ label: CONTACT_PAGE.submit, sending: CONTACT_MESSAGES.sending, look: 'act' }}
     sent={{ isSuccess: true, text: CONTACT_MESSAGES.success }}

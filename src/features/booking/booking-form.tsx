@@ -78,8 +78,6 @@ function StartedForm() {
           ref={booking.element}
           aria-label={BOOKING_PAGE.title}
           onFocus={booking.onFocus}
-          onChange={booking.onChange}
-          onBlur={booking.onBlur}
           onKeyDown={onEnter}
         >
           <fieldset disabled={isSending} className="grid min-w-0 grid-cols-1 gap-4">

@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Slot } from '#contract/slots.ts';
 import { useNavigateLater } from '#src/components/ui/use-navigate-later.ts';
@@ -54,9 +46,6 @@ const draftFrom = (opening: DraftValues): FormDraft => ({
   forget: bookingDraft.remove,
 });
 
-const getField = (target: EventTarget): DraftField | undefined =>
-  'name' in target ? DRAFT_FIELDS.find((field) => field === target.name) : undefined;
-
 /**
  * Prefills the form from the address, stores it on every change, sends it once, and goes home after success.
  */
@@ -75,6 +64,7 @@ export function useBookingForm() {
     initialValues: EMPTY_BOOKING,
     draft: draftFrom(starting.draft.values),
     resolver: checkBooking,
+    checksOnLeaving: true,
     async send(fields) {
       const sending = await loadSend().catch(() => null);
       if (!sending) return BOOKING_FAILED;
@@ -101,8 +91,8 @@ export function useBookingForm() {
     resetsAfterSending: true,
     focusesMessage: true,
   });
-  const { form, changed, message } = booking;
-  const { getFieldState, getValues, setValue, trigger } = form;
+  const { form, message, recheck } = booking;
+  const { getValues, setValue } = form;
 
   const isSent = message === BOOKING_SENT;
   useEffect(() => {
@@ -140,13 +130,6 @@ export function useBookingForm() {
     // Without its code the page works as if nothing had been sent.
     if (countSavedBookings() > 0) findSent().catch(() => {});
   }, []);
-
-  const recheck = useCallback(
-    (field: DraftField) => {
-      if (getFieldState(field).invalid) void trigger(field);
-    },
-    [getFieldState, trigger],
-  );
 
   /** Sets fields that are picked, not typed. */
   const pick = useCallback(
@@ -212,16 +195,5 @@ export function useBookingForm() {
     choose,
     goTo,
     onFocus,
-    onChange(event: ChangeEvent<HTMLFormElement>) {
-      changed(event);
-      const field = getField(event.target);
-      if (field) recheck(field);
-    },
-    onBlur({ target }: FocusEvent<HTMLFormElement>) {
-      const field = getField(target);
-      // A checkbox has no text to check.
-      const typed = field && field !== 'ownerConfirmed' ? getValues(field).trim() : '';
-      if (typed !== '') void trigger(field);
-    },
   };
 }

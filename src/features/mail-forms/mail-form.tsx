@@ -18,7 +18,7 @@ export interface FormMail<Values extends FieldValues, Fields> {
 }
 
 interface MailFormProps<Values extends FieldValues, Fields>
-  extends Pick<SubmitFormOptions<Values, Fields>, 'initialValues' | 'validateOn' | 'failed'> {
+  extends Pick<SubmitFormOptions<Values, Fields>, 'initialValues' | 'checksOnLeaving' | 'failed'> {
   /** Key of the stored draft. */
   name: string;
   label: string;

@@ -36,7 +36,7 @@ export function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimits
   const limits = useSubmitForm({
     initialValues: { jobsPerMorning, jobsPerAfternoon, closedDays },
     resolver: checkLimits,
-    validateOn: 'onTouched',
+    checksOnLeaving: true,
     clearsMessageOnChange: true,
     async send(fields) {
       const result = await call(saveVisitLimitsAction, { ...fields, auth });
