@@ -141,6 +141,8 @@ export const DURATIONS = {
   unrestrictedCalling: 7 * DAY_MS,
   /** How long after a booking the link in its email works. */
   visitLink: 30 * DAY_MS,
+  /** How long a homeowner can take back that a visit is canceled. */
+  visitRestore: HOUR_MS,
   /** How long a sent message is listed, without its text. */
   messageRetention: 90 * DAY_MS,
   /** How long after a booking its photos are taken. */

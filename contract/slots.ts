@@ -1,6 +1,6 @@
 import { addDays, dayToMs, isDay } from './dates/calendar.ts';
 import { timeInWords } from './dates/eastern-time.ts';
-import { DAY_MS, HOUR_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import { COUNTS } from './limits.ts';
 import { hoursInWords, PERIOD_NAMES } from './words/visit.ts';
 
@@ -20,6 +20,13 @@ const hourInWords = (hour: number): string => timeInWords('UTC', hour * HOUR_MS,
 export function periodInWords(period: Period): { name: string; hours: string } {
   const { from, until } = PERIOD_HOURS[period];
   return { name: PERIOD_NAMES[period], hours: hoursInWords(hourInWords(from), hourInWords(until)) };
+}
+
+/** Formats a clock time of a visit (`HH:MM`): `9:30 AM`. */
+export function clockInWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const style = { hour: 'numeric', minute: '2-digit' } as const;
+  return timeInWords('UTC', hours * HOUR_MS + minutes * MINUTE_MS, style);
 }
 
 /** The label of a period, `Morning (8 AM to 12 PM)`; any other text is returned as it is. */

@@ -49,18 +49,19 @@ export async function compareRows(transaction: Transaction, rows: MovedRows): Pr
     bookings: await oneByOne(rows.bookings, ({ submissionId }) =>
       transaction.read('booking', { submissionId }),
     ),
+    visits: await oneByOne(rows.visits, ({ visitId }) => transaction.read('visit', { visitId })),
     reps: await oneByOne(rows.reps, ({ email }) => transaction.read('rep', { email })),
     numbers: await sameNumbers(transaction, rows.numbers),
     audit: await sameLines(transaction, rows.audit),
     ownerSettings: rows.ownerSettings.filter((row) => isSame(row, settings.get(row.name))).length,
   };
-  return (['batches', 'leads', 'bookings', 'reps', 'numbers', 'audit', 'ownerSettings'] as const).map(
-    (name) => ({
-      name,
-      rows: rows[name].length,
-      same: same[name],
-    }),
-  );
+  return (
+    ['batches', 'leads', 'bookings', 'visits', 'reps', 'numbers', 'audit', 'ownerSettings'] as const
+  ).map((name) => ({
+    name,
+    rows: rows[name].length,
+    same: same[name],
+  }));
 }
 
 async function sameLeads(transaction: Transaction, leads: readonly LeadRow[]): Promise<number> {

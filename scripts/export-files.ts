@@ -9,6 +9,7 @@ const MOVED_TABS = [
   'Batches',
   'Leads',
   'Bookings',
+  'Visits',
   'Reps',
   'Suppressed',
   'Calls',
@@ -27,6 +28,10 @@ interface SavedTab {
 export type SavedTabs = ReadonlyMap<string, SavedTab>;
 
 const SAVE_AGAIN = 'In the sheet, choose File, Download, Comma Separated Values.';
+
+/** Says which tabs have no file, and what to do. */
+export const noFileOf = (tabs: readonly string[]): string =>
+  `there is no file of the tab ${tabs.join(', ')} (like "Leads.csv"). ${SAVE_AGAIN}`;
 
 interface Candidate {
   tab: MovedTab;
@@ -70,11 +75,10 @@ export function chooseFiles(folder: string, names: readonly string[]): Map<Moved
     );
     throw new UsageError(`${lines.join('\n')}\nKeep the files of one spreadsheet only, each tab once.`);
   }
-  const missing = MOVED_TABS.filter((tab) => ofTab(tab).length === 0);
+  // A sheet that an older version has set up may have no visits; what is in the files decides that.
+  const missing = MOVED_TABS.filter((tab) => tab !== 'Visits' && ofTab(tab).length === 0);
   if (missing.length > 0) {
-    throw new UsageError(
-      `In ${folder} there is no file of the tab ${missing.join(', ')} (like "Leads.csv"). ${SAVE_AGAIN}`,
-    );
+    throw new UsageError(`In ${folder} ${noFileOf(missing)}`);
   }
   const named = candidates.filter(({ spreadsheet }) => spreadsheet !== '');
   const [first] = named;

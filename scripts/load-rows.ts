@@ -56,6 +56,7 @@ async function writeAll(transaction: Transaction, rows: MovedRows): Promise<void
     ...rows.numbers.map((row): Write => ({ kind: 'putNumber', row })),
     ...rows.leads.map((row): Write => ({ kind: 'putLead', row })),
     ...rows.bookings.map((row): Write => ({ kind: 'insertBooking', row })),
+    ...rows.visits.map((row): Write => ({ kind: 'insertVisit', row })),
     ...rows.ownerSettings.map((row): Write => ({ kind: 'putOwnerSetting', row })),
     ...rows.audit.map((row): Write => ({ kind: 'insertAudit', row })),
   ];

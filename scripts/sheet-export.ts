@@ -8,6 +8,7 @@ import type {
   NumberRow,
   OwnerSettingRow,
   RepRow,
+  VisitRow,
 } from '#backend/core/rows.ts';
 import { OWNER } from '#backend/core/suppression/marked-leads.ts';
 import { UsageError } from '#backend/hosts/node/run-script.ts';
@@ -21,7 +22,9 @@ import { closedByStatus } from '#backend/stores/sheets/queue-index.ts';
 import type { Sheet, Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { createTabs, type Tabs } from '#backend/stores/sheets/tabs/create-tabs.ts';
 import type { Tab } from '#backend/stores/sheets/tabs/tab.ts';
-import { findLines, type SavedTabs } from './export-files.ts';
+import { VISITS } from '#backend/stores/sheets/tabs/tabs.ts';
+import { formerVisits, lacksVisits, withVisitId } from '#backend/stores/sheets/visits.ts';
+import { findLines, noFileOf, type SavedTabs } from './export-files.ts';
 
 /** A row that cannot be read: where it begins in its file, and its number in the sheet. */
 export interface ExportFault {
@@ -35,6 +38,7 @@ export interface SheetRows {
   batches: BatchRow[];
   leads: LeadRow[];
   bookings: BookingRow[];
+  visits: VisitRow[];
   reps: RepRow[];
   numbers: NumberRow[];
   audit: AuditRow[];
@@ -115,8 +119,11 @@ export function readExportRows(saved: SavedTabs, nowMs = Date.now()): SheetRows 
     getSheetByName: (name) => sheets.get(name) ?? null,
     insertSheet: readOnly,
   };
-  const tabs = createTabs(spreadsheet, (fault) => faults.push(fault));
+  const onFault = (fault: RowFault) => faults.push(fault);
+  const tabs = createTabs(spreadsheet, onFault);
   refuseMissingHeadings(tabs, saved);
+  const isFormer = lacksVisits(spreadsheet);
+  if (!isFormer && !saved.has(VISITS.name)) throw new UsageError(`T${noFileOf([VISITS.name]).slice(1)}`);
 
   const every = <Row extends object>(tab: Tab<Row>): Row[] => {
     const seen = new Set<unknown>();
@@ -137,7 +144,8 @@ export function readExportRows(saved: SavedTabs, nowMs = Date.now()): SheetRows 
   return {
     batches: every(tabs.batches).map(ownNotArchived),
     leads: leads.map(closedByStatus).map(withOwnKeys),
-    bookings: every(tabs.bookings),
+    bookings: every(tabs.bookings).map(withVisitId),
+    visits: isFormer ? formerVisits(spreadsheet, onFault) : every(tabs.visits),
     reps: every(tabs.reps),
     numbers: joinNumbers([...calls.keys(), ...list.keys()], calls, list),
     audit: every(tabs.audit),

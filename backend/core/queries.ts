@@ -19,6 +19,7 @@ import type {
   ResetCodeRow,
   SessionRow,
   UndoRow,
+  VisitRow,
 } from './rows.ts';
 
 /** Arguments of the queue's queries. */
@@ -59,7 +60,7 @@ export interface FindArgs {
   phone: string;
   /** How a name, an address from one of its words on, or an email may begin (`STARTS`). */
   words: readonly string[];
-  /** How a booking's reference begins. */
+  /** How a visit's reference begins. */
   reference: string;
   limit: number;
 }
@@ -81,7 +82,7 @@ export interface OverdueCallbacks extends WaitingLeads {
   kept: number;
 }
 
-export interface BookedSlot extends Pick<BookingRow, 'apptDate' | 'apptTime'> {
+export interface BookedSlot extends Pick<VisitRow, 'apptDate' | 'apptTime'> {
   count: number;
 }
 
@@ -219,22 +220,27 @@ interface AllQueries {
   bookingsByDay: Query<DaysArgs, number[]>;
   /** Locks. */
   booking: Query<{ submissionId: string }, BookingRow | null>;
-  /** The booking with this `visitKey`, which must not be empty. Locks. */
-  bookingOfVisit: Query<{ visitKey: string }, BookingRow | null>;
   /** Bookings with this `sender`, which must not be empty, in any order. Does not lock. */
   bookingsOfSender: Query<{ sender: string; limit: number }, BookingRow[]>;
+  /** Does not lock: whoever changes a visit has locked its lead. */
+  visit: Query<{ visitId: string }, VisitRow | null>;
   /** Newest first. Does not lock. */
-  bookingsOfLead: Query<{ leadId: string; limit: number }, BookingRow[]>;
+  visitsOfLead: Query<{ leadId: string; limit: number }, VisitRow[]>;
   /**
-   * Bookings that take a place in a slot of these days (`yyyy-mm-dd`): not canceled, and with a time that
-   * need not be agreed on. In any order, only counts above 0. Does not lock.
+   * A visit of this day (`yyyy-mm-dd`) that takes a place in its slot and whose `remindedFor` is another day;
+   * null if there is none. Does not lock.
+   */
+  visitToRemind: Query<{ day: string }, VisitRow | null>;
+  /**
+   * Visits that take a place in a slot of these days (`yyyy-mm-dd`): not canceled, and with a time that need
+   * not be agreed on. In any order, only counts above 0. Does not lock.
    */
   bookedSlots: Query<{ days: readonly string[] }, BookedSlot[]>;
   /**
    * Count of one slot as in `bookedSlots`. Locks the slot: until the action's writes are committed, no other
    * request counts it. Ask for it late: others wait for it.
    */
-  bookingsInSlot: Query<Pick<BookedSlot, 'apptDate' | 'apptTime'>, number>;
+  visitsInSlot: Query<Pick<BookedSlot, 'apptDate' | 'apptTime'>, number>;
   /** Does not lock: the lock on the booking keeps them from changing. */
   photosOfBooking: Query<{ submissionId: string }, PhotoRow[]>;
   /** Oldest first. */

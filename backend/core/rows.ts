@@ -4,6 +4,7 @@ import type { LeadField } from '#contract/lead/lead-fields.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import type { OwnerSettingName } from '#contract/owner-settings/names.ts';
 import type { Role } from '#contract/session.ts';
+import type { VisitState } from '#contract/visits/visit.ts';
 
 /** ISO 8601 in UTC with milliseconds (`2026-11-20T18:30:00.000Z`), so it sorts as text. Empty means none. */
 export type Instant = string;
@@ -146,6 +147,7 @@ export interface BookingRow {
   reference: string;
   leadId: string;
   receivedAt: Instant;
+  /** The service and the slot, as of the last time the booking was sent: the visit has its own. */
   service: string;
   apptDate: string;
   apptTime: string;
@@ -154,22 +156,46 @@ export interface BookingRow {
   marketingConsent: string;
   /** Tells a corrected booking from an identical resend; empty when unknown. */
   digest: string;
-  /** What its link names it by (bookings/visit-link.ts); empty for a booking from before there were links. */
-  visitKey: string;
-  /** How often its slot was changed or the visit was canceled. */
-  changes: number;
-  /** Empty unless the homeowner has canceled it. */
-  canceledAt: Instant;
-  /**
-   * Its slot was full, so it takes no place there: a rep agrees on another time with the homeowner.
-   * `apptDate` and `apptTime` are what the homeowner asked for.
-   */
-  toAgree: boolean;
+  visitId: string;
   /**
    * Tells the bookings of one sender of one day apart from others, without the network address; empty where
    * the host does not know it.
    */
   sender: string;
+}
+
+/** A visit of the company to a home. Whoever changes it has locked its lead. */
+export interface VisitRow {
+  /** Primary key. The homeowner's link names it (visits/visit-link.ts). */
+  visitId: string;
+  /** What homeowner and company name it by, and the id of its calendar entry for life: `RT-7K3M9Q`. */
+  reference: string;
+  leadId: string;
+  /** Id of the service (contract/form-choices.ts); empty for none. */
+  service: string;
+  state: VisitState;
+  /** The slot: a day as `yyyy-mm-dd` and one of PERIODS. A canceled visit has the one it had. */
+  apptDate: string;
+  apptTime: string;
+  /**
+   * It has no place in a slot: the company agrees on a time with the homeowner. `apptDate` and `apptTime` are
+   * what the homeowner asked for.
+   */
+  toAgree: boolean;
+  /** The clock time agreed on, `HH:MM` in Palm Bay; empty for any time of the slot. */
+  agreedTime: string;
+  /** Where the last email about it to the homeowner went; empty when there was none. */
+  mailedTo: string;
+  createdAt: Instant;
+  /** The rep's email; empty for the homeowner on the site. */
+  madeBy: string;
+  /** When its slot, time or state last changed, and by whom, as in `madeBy`. At first, when it was made. */
+  changedAt: Instant;
+  changedBy: string;
+  /** How often those have changed: the `SEQUENCE` of its calendar entry. */
+  changes: number;
+  /** The day (`yyyy-mm-dd`) that the homeowner was reminded of, or needed no reminder of; empty for none. */
+  remindedFor: string;
 }
 
 /** A photo that a homeowner has sent with a booking. */
@@ -252,7 +278,8 @@ export const MESSAGE_KINDS = ['manager', 'account', 'company', 'homeowner', 'con
 
 /**
  * `waiting`: not sent yet, or not accepted. `sent`: the mail server, or the webhook, has accepted it.
- * `caught`: there was no mail server to send it with. `expired`: its code or link ended before it was sent.
+ * `caught`: there was no mail server to send it with. `expired`: its code or link ended before it was sent, or
+ * what it said was no longer so.
  */
 export const MESSAGE_STATES = ['waiting', 'sent', 'caught', 'expired'] as const;
 

@@ -17,6 +17,7 @@ import type {
   SessionRow,
   SkipRow,
   UndoRow,
+  VisitRow,
 } from './rows.ts';
 
 /** The closed set of changes an action can decide. The host applies all writes of a decision or none. */
@@ -40,6 +41,9 @@ export type Write =
   | { kind: 'insertBooking'; row: BookingRow }
   /** Replaces the whole row of a booking that this action has read. */
   | { kind: 'putBooking'; row: BookingRow }
+  | { kind: 'insertVisit'; row: VisitRow }
+  /** Inserts a visit, or replaces the whole row of one that this action has read. */
+  | { kind: 'putVisit'; row: VisitRow }
   | { kind: 'insertPhoto'; row: PhotoRow; images: PhotoImages }
   | { kind: 'putNumber'; row: NumberRow }
   | { kind: 'putSkip'; row: SkipRow }
@@ -54,6 +58,8 @@ export type Write =
   | { kind: 'insertMessage'; row: MessageRow }
   /** Inserts a message, or replaces the whole row with this id. */
   | { kind: 'putMessage'; row: MessageRow }
+  /** Marks a message as expired, without its text, if it is there and still waits. */
+  | { kind: 'withdrawMessage'; messageId: string }
   /** One per rep: a later save replaces it. */
   | { kind: 'putUndo'; row: UndoRow }
   | { kind: 'deleteUndo'; rep: string };

@@ -3,7 +3,7 @@ import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aPhoto } from '#tests/builders/photo.ts';
-import { aBookingRow, aLeadRow, anAudit } from '#tests/stores/rows.ts';
+import { aBookingRow, aLeadRow, anAudit, aVisitRow } from '#tests/stores/rows.ts';
 import { BATCH } from '../company.ts';
 
 const LONG_AGO = '2026-11-01T12:00:00.000Z';
@@ -54,7 +54,7 @@ async function withoutIndexes(db: Database, work: () => Promise<void>): Promise<
 }
 
 /**
- * Fills an empty database with leads of one batch, each with a line of history, a booking and a call. Of all
+ * Fills an empty database with leads of one batch, each with a line of history, a booking, a visit and a call. Of all
  * leads a third is closed, with its number on the do-not-call list, one in fifteen has a future callback, and
  * one in a hundred a photo.
  */
@@ -74,6 +74,10 @@ export async function fillDatabase(db: Database, size: number): Promise<void> {
           receivedAt: LONG_AGO,
           apptDate: VISIT_DAY,
         }),
+      },
+      {
+        kind: 'putVisit',
+        row: aVisitRow({ visitId: 'visit-0', leadId: 'lead-0', createdAt: LONG_AGO, apptDate: VISIT_DAY }),
       },
       photo,
       {
@@ -108,8 +112,9 @@ async function multiplyAll(db: Database, size: number): Promise<void> {
   await multiply(db, 'bookings', size, {
     submission_id: sql`'submission-' || n`,
     lead_id: LEAD_ID,
-    visit_key: sql`'visit-' || n`,
+    visit_id: sql`'visit-' || n`,
   });
+  await multiply(db, 'visits', size, { visit_id: sql`'visit-' || n`, lead_id: LEAD_ID });
   const listed = sql`CASE WHEN n % 3 = 1 THEN ${LONG_AGO} ELSE '' END`;
   await multiply(db, 'numbers', size, { phone_key: PHONE, suppressed_at: listed });
   const photoOf = { photo_id: sql`'photo-' || n`, submission_id: sql`'submission-' || n`, lead_id: LEAD_ID };

@@ -151,6 +151,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     apptTime: PERIODS[site.turn % PERIODS.length],
   }),
   cancel_visit: visitLink,
+  restore_visit: visitLink,
 
   next_lead: () => ({ batch: BATCH }),
   'next_lead, look-ahead': () => ({ batch: BATCH, peek: '1' }),

@@ -19,7 +19,7 @@ export const PAGE_SIZES = {
   /** What is counted one by one is counted up to here: bookings that wait, leads held. */
   counted: 999,
   foundLeads: 20,
-  bookingsOfLead: 20,
+  visitsOfLead: 20,
   requests: 200,
   reps: 500,
   blocked: 200,

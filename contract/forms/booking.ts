@@ -70,6 +70,8 @@ export const bookingAnswer = z.extend(answerStatus, {
   visit: answerText,
   /** The slot was full, so a rep agrees on a time with the homeowner. */
   toAgree: answerYes,
+  /** An email about the booking went to the homeowner. */
+  mailed: answerYes,
   /** The backend takes photos of this booking (contract/actions/bookings/add-photo.ts). */
   takesPhotos: answerFlag,
   /** Messages by field name. */

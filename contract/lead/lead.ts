@@ -9,7 +9,8 @@ export type LeadOrigin = (typeof LEAD_ORIGINS)[number];
 
 /**
  * What a line of a lead's history is about. `booked`: another booking of the same number was added to the
- * lead. `changed`: corrected data was sent. `moved` and `canceled`: the homeowner did so with a visit.
+ * lead. `changed`: corrected data was sent. `moved`, `canceled` and `restored`: the homeowner did so with a visit,
+ * `restored` by taking the cancel back.
  * `corrected`: a manager corrected it. `released` and `transferred`: a manager took it from the rep who held
  * it, or to another batch.
  * `unreserved`: its callback was kept for a rep who can no longer sign in, and is anybody's now.
@@ -26,6 +27,7 @@ export const HISTORY_ACTIONS = [
   'corrected',
   'moved',
   'canceled',
+  'restored',
   'released',
   'transferred',
   'unreserved',

@@ -1,9 +1,10 @@
+import { parseEasternLocalTime, toEasternLocalTime } from '#contract/dates/eastern-time.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import { formatE164 } from '#contract/e164.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { PERIOD_HOURS, type Slot } from '#contract/slots.ts';
-import { CALENDAR_FILE_NAME } from '#contract/words/visit.ts';
-
-const clock = (hour: number): string => `${String(hour).padStart(2, '0')}0000`;
+import { CALENDAR_FILE_NAME, calendarLinkLine } from '#contract/words/visit.ts';
+import { isClockTime } from './visit.ts';
 
 /** The rules of America/New_York since 2007, so that a visit is never an hour off when the clocks change. */
 const NEW_YORK = [
@@ -29,6 +30,8 @@ const NEW_YORK = [
 /** A visit as a calendar shows it. */
 export interface CalendarVisit {
   slot: Slot;
+  /** The clock time agreed on, `HH:MM` in Palm Bay; empty: the visit takes the half-day of its slot. */
+  agreedTime: string;
   /** Id of the service (contract/form-choices.ts). */
   service: string;
   /** Empty if the booking is not confirmed yet. */
@@ -37,17 +40,65 @@ export interface CalendarVisit {
   id: string;
   /** How often the visit has changed: a calendar takes the file with the most changes. */
   changes: number;
+  /** The company has confirmed the time. */
+  isConfirmed: boolean;
+  /** The file withdraws the entry. */
+  isCanceled: boolean;
+  /** The address of the house in one line; empty when unknown. */
+  place: string;
+  /** The visit's link (contract/visits/visit-link.ts); empty for none. */
+  url: string;
 }
 
-interface CalendarCompany {
+export interface CalendarCompany {
   name: string;
   /** As typed or E.164; may be empty. */
   hotline: string;
   /** Its host makes the id of the entry unique. */
   siteUrl: string;
+  /** The organizer of the visit; may be empty. */
+  email: string;
 }
 
-const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+/** How long a visit lasts whose clock time is agreed on. */
+const AGREED_MS = 2 * HOUR_MS;
+
+/**
+ * When a visit begins and ends, in Palm Bay time as `2026-11-21T08:00`: from the agreed time for two hours, or
+ * the half-day of its slot.
+ */
+export function visitHours({ slot, agreedTime }: Pick<CalendarVisit, 'slot' | 'agreedTime'>) {
+  const at = (clock: string) => `${slot.date}T${clock}`;
+  if (isClockTime(agreedTime)) {
+    const start = at(agreedTime);
+    return { start, end: toEasternLocalTime(parseEasternLocalTime(start) + AGREED_MS) };
+  }
+  const { from, until } = PERIOD_HOURS[slot.period];
+  const hour = (number: number) => at(`${String(number).padStart(2, '0')}:00`);
+  return { start: hour(from), end: hour(until) };
+}
+
+/** The address of a house in one line: `12 Ocean Avenue, Palm Bay, FL 32905`. */
+export const placeInOneLine = ({ address, city, state, zip }: PlaceParts): string =>
+  [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+type PlaceParts = Readonly<Record<'address' | 'city' | 'state' | 'zip', string>>;
+
+/** The title of a visit in a calendar, and what to ask for on the phone. */
+export const entryWords = (
+  { service, reference }: Pick<CalendarVisit, 'service' | 'reference'>,
+  { name, hotline }: Pick<CalendarCompany, 'name' | 'hotline'>,
+) => ({
+  title: `${serviceLabel(service)}, ${name}`,
+  details: [reference, formatE164(hotline)].filter(Boolean).join(', '),
+});
+
+/** Formats a text value (RFC 5545, section 3.3.11). */
+const escapeText = (text: string): string =>
+  text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n');
+
+/** In an address or a parameter, where nothing can be escaped. Some calendars end a line at each of these. */
+const dropControls = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '');
 
 /** Lines longer than this are continued on the next one (RFC 5545, section 3.1), in bytes of UTF-8. */
 const LINE_BYTES = 75;
@@ -74,29 +125,50 @@ function fold(line: string): string {
 
 const hostOf = (siteUrl: string): string => siteUrl.replace(/^https?:\/\//, '').replace(/[:/].*$/, '');
 
-/** Formats a visit as a calendar file (RFC 5545), in Palm Bay time. The same on the site and in the email. */
+/** Formats a time as calendars want it: `20261121T080000`, from `2026-11-21T08:00`. */
+export const toCalendarTime = (wall: string): string => `${wall.replace(/[-:]/g, '')}00`;
+
+/**
+ * Formats a visit as a calendar file (RFC 5545), in Palm Bay time, with an alarm an hour before. The file of a
+ * canceled visit takes the entry out of the calendar. The same on the site and in the email.
+ */
 export function calendarFile(visit: CalendarVisit, company: CalendarCompany, nowMs: number) {
-  const { slot, service, reference, id, changes } = visit;
-  const day = slot.date.replaceAll('-', '');
-  const { from, until } = PERIOD_HOURS[slot.period];
+  const { id, changes, isConfirmed, isCanceled, place, url } = visit;
+  const { start, end } = visitHours(visit);
+  const { title, details } = entryWords(visit, company);
   const stamp = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, '');
-  const description = [reference, formatE164(company.hotline)].filter(Boolean).join(', ');
+  const description = [details, url && !isCanceled && calendarLinkLine(url)].filter(Boolean).join('\n');
+  const organizer = company.name.replaceAll('"', "'");
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Roof tarping site//Booking//EN',
+    `METHOD:${isCanceled ? 'CANCEL' : 'PUBLISH'}`,
     ...NEW_YORK,
     'BEGIN:VEVENT',
     `UID:${id}@${hostOf(company.siteUrl)}`,
     `SEQUENCE:${changes}`,
     `DTSTAMP:${stamp}`,
-    `DTSTART;TZID=America/New_York:${day}T${clock(from)}`,
-    `DTEND;TZID=America/New_York:${day}T${clock(until)}`,
-    `SUMMARY:${escapeText(`${serviceLabel(service)}, ${company.name}`)}`,
+    `DTSTART;TZID=America/New_York:${toCalendarTime(start)}`,
+    `DTEND;TZID=America/New_York:${toCalendarTime(end)}`,
+    `STATUS:${isCanceled ? 'CANCELLED' : isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
+    ...(company.email ? [`ORGANIZER;CN="${organizer}":mailto:${company.email}`] : []),
+    `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    ...(url ? [`URL:${url}`] : []),
+    ...(isCanceled ? [] : alarm(title)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  const text = `${lines.map(fold).join('\r\n')}\r\n`;
+  const text = `${lines.map((line) => fold(dropControls(line))).join('\r\n')}\r\n`;
   return { name: CALENDAR_FILE_NAME, type: 'text/calendar', text } as const;
 }
+
+const alarm = (title: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'TRIGGER:-PT1H',
+  `DESCRIPTION:${escapeText(title)}`,
+  'END:VALARM',
+];

@@ -12,3 +12,6 @@ export const hoursInWords = (from: string, until: string): string => `${from} to
 
 /** The name of a visit's file for a calendar. */
 export const CALENDAR_FILE_NAME = 'roof-visit.ics';
+
+/** What the entry in a calendar says about the visit's link. */
+export const calendarLinkLine = (url: string): string => `See, move or cancel it: ${url}`;

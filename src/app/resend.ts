@@ -1,4 +1,4 @@
-import { countSavedBookings } from '#src/stored/outbox/saved-booking-count.ts';
+import { hasSavedBookings } from '#src/stored/outbox/saved-booking-count.ts';
 
 /** For a connection that comes back without an event. */
 const AGAIN_MS = 60_000;
@@ -7,12 +7,12 @@ const AGAIN_MS = 60_000;
 const PAUSE_MS = 2000;
 
 /**
- * Sends the bookings that this device still keeps: now, when the connection is back, when the page is shown
+ * Sends the bookings that this device still keeps, and deletes those that are over: now, when the connection is back, when the page is shown
  * again, and every minute while it is shown. @returns the function that ends this
  */
 export function startResending(): () => void {
   const resend = (occasion: 'page' | 'timer') => {
-    if (countSavedBookings() === 0 || document.hidden) return;
+    if (!hasSavedBookings() || document.hidden) return;
     // Without its code the next call tries again.
     import('#src/services/booking-outbox.ts')
       .then(({ deliverAll }) => deliverAll(occasion))

@@ -33,7 +33,19 @@ export interface BookingSubmission {
 export type PostedBooking =
   | { state: 'failed' | 'sent' }
   | { state: 'refused'; message: string }
-  | { state: 'received'; reference: string; visitToken: string; toAgree: boolean; takesPhotos: boolean };
+  | ({ state: 'received' } & ReceivedBooking);
+
+/** What the backend says of a booking that it has. */
+interface ReceivedBooking {
+  /** Empty if the backend gives none. */
+  reference: string;
+  /** Token of the link that shows and changes the visit; empty if the backend gives none. */
+  visitToken: string;
+  toAgree: boolean;
+  takesPhotos: boolean;
+  /** An email about it went to the homeowner. */
+  isMailed: boolean;
+}
 
 /** Refusals that sending the same again cannot change. */
 const FINAL: readonly string[] = ['bad_request', 'too_large'] satisfies ErrorCode[];
@@ -99,11 +111,12 @@ async function readPosted(response: Response): Promise<PostedBooking> {
     visit: visitToken = '',
     toAgree = false,
     takesPhotos = false,
+    mailed: isMailed = false,
     error = '',
     message = '',
     fields = {},
   } = answer.success ? answer.data : {};
-  if (ok && reference) return { state: 'received', reference, visitToken, toAgree, takesPhotos };
+  if (ok && reference) return { state: 'received', reference, visitToken, toAgree, takesPhotos, isMailed };
   if (FINAL.includes(error)) return { state: 'refused', message: Object.values(fields)[0] || message };
   return { state: response.ok && ok !== false && !error ? 'sent' : 'failed' };
 }
@@ -115,13 +128,7 @@ async function readPosted(response: Response): Promise<PostedBooking> {
 export type BookingReceipt = { state: 'found'; booking: FoundBooking } | { state: 'missing' | 'unknown' };
 
 /** What the backend has of a booking. */
-interface FoundBooking {
-  /** Empty if the backend gives none. */
-  reference: string;
-  /** Token of the link that shows and changes the visit; empty if the backend gives none. */
-  visitToken: string;
-  toAgree: boolean;
-  takesPhotos: boolean;
+interface FoundBooking extends ReceivedBooking {
   /** Null if the backend does not say. */
   slot: Slot | null;
   /** How often the visit has changed. */
@@ -174,10 +181,10 @@ async function askForReceipt(submissionId: string): Promise<BookingReceipt> {
     const { found, reference, visit: visitToken, apptDate, apptTime, changes = 0, ...flags } = answer.data;
     if (!found) return { state: found === false ? 'missing' : 'unknown' };
     const slot = parseSlot(apptDate, apptTime);
-    const { canceled: isCanceled = false, takesPhotos = false, toAgree } = flags;
+    const { canceled: isCanceled = false, takesPhotos = false, toAgree, mailed: isMailed } = flags;
     return {
       state: 'found',
-      booking: { reference, visitToken, toAgree, takesPhotos, slot, changes, isCanceled },
+      booking: { reference, visitToken, toAgree, takesPhotos, isMailed, slot, changes, isCanceled },
     };
   } catch {
     return { state: 'unknown' };

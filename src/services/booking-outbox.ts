@@ -3,6 +3,7 @@ import { parseSlot } from '#contract/slots.ts';
 import { mayHaveSavedPhotos } from '#src/stored/outbox/photos-mark.ts';
 import {
   changeSavedBooking,
+  readAllSavedBookings,
   readSavedBooking,
   readSavedBookings,
   removeSavedBooking,
@@ -31,7 +32,7 @@ const { store, publish } = outboxStore<Outbox>(async () => ({
   activities: new Map(activities),
 }));
 
-/** The bookings saved on this device. */
+/** The bookings saved on this device, but those whose visit is canceled. */
 export const outbox = store;
 
 /** Runs `act` and shows it as the booking's activity. */
@@ -92,8 +93,15 @@ async function post(submissionId: string): Promise<void> {
   if (posted.state === 'sent') await changeSavedBooking(saved, { state: 'unknown', refusal: '' });
 }
 
-const receive = (saved: SavedBooking, told: Partial<SavedBooking>) =>
-  changeSavedBooking(saved, { ...told, state: 'received', fields: null, refusal: '' });
+/** @param told what the backend has said about the booking */
+const receive = (saved: SavedBooking, { isMailed, ...told }: Partial<SavedBooking> & { isMailed: boolean }) =>
+  changeSavedBooking(saved, {
+    ...told,
+    mailedTo: (isMailed && saved.fields?.booking.email) || '',
+    state: 'received',
+    fields: null,
+    refusal: '',
+  });
 
 /** A booking may still be on its way, so it counts as lost only at the third try, after 10 seconds. */
 const TRIES = 3;
@@ -150,13 +158,18 @@ export async function deliverAll(occasion: Occasion): Promise<void> {
   await publish();
 }
 
-/** Shows on this device what the link of a booking has told or changed: its slot, or that it is canceled. */
+/**
+ * Shows on this device what the link of a booking has told or changed: its time, or that it is canceled. A
+ * canceled booking is hidden while it can be brought back.
+ */
 export async function noteVisit(visitToken: string, visit: Visit): Promise<void> {
-  const saved = (await readSavedBookings()).find((booking) => booking.visitToken === visitToken);
+  const saved = (await readAllSavedBookings()).find((booking) => booking.visitToken === visitToken);
   if (!saved) return;
-  const { state, apptDate, apptTime, toAgree, changes } = visit;
-  if (state === 'canceled') await removeSavedBooking(saved.submissionId);
-  else await changeSavedBooking(saved, { ...parseSlot(apptDate, apptTime), toAgree, changes });
+  const { state, apptDate, apptTime, toAgree, isConfirmed, agreedTime, changes, undoUntil } = visit;
+  const time = { ...parseSlot(apptDate, apptTime), toAgree, isConfirmed, agreedTime };
+  if (state !== 'canceled') await changeSavedBooking(saved, { ...time, changes, undoUntil: '' });
+  else if (undoUntil) await changeSavedBooking(saved, { undoUntil });
+  else await removeSavedBooking(saved.submissionId);
   await publish();
 }
 

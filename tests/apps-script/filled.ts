@@ -1,4 +1,4 @@
-import type { AuditRow, BookingRow, LeadRow } from '#backend/core/rows.ts';
+import type { AuditRow, BookingRow, LeadRow, VisitRow } from '#backend/core/rows.ts';
 import { toCell } from '#backend/stores/sheets/tabs/cells.ts';
 import type { Columns } from '#backend/stores/sheets/tabs/columns.ts';
 import { LEADS } from '#backend/stores/sheets/tabs/leads-tab.ts';
@@ -11,9 +11,10 @@ import {
   type PhotoCells,
   SUPPRESSED,
   type SuppressedRow,
+  VISITS,
 } from '#backend/stores/sheets/tabs/tabs.ts';
 import { aPhoto } from '#tests/builders/photo.ts';
-import { aBookingRow, aLeadRow, anAudit, put } from '#tests/stores/rows.ts';
+import { aBookingRow, aLeadRow, anAudit, aVisitRow, put } from '#tests/stores/rows.ts';
 import type { Installed } from './installed.ts';
 
 const LONG_AGO = '2026-10-01T12:00:00.000Z';
@@ -59,7 +60,11 @@ export function fillSheet(script: Installed, size: number): void {
   load<BookingRow>(script, BOOKINGS, size, aBookingRow({ receivedAt: LONG_AGO }), (index) => ({
     submissionId: `submission-${index}`,
     leadId: `lead-${index}`,
-    visitKey: `visit-${index}`,
+    visitId: `visit-${index}`,
+  }));
+  load<VisitRow>(script, VISITS, size, aVisitRow({ createdAt: LONG_AGO }), (index) => ({
+    visitId: `visit-${index}`,
+    leadId: `lead-${index}`,
   }));
   load<CallsRow>(script, CALLS, size, { phoneKey: '', calls: [] }, (index) => ({ phoneKey: number(index) }));
 }

@@ -307,3 +307,52 @@ test('what the clock does with nothing to send takes no lock', () => {
   script.tick();
   expect(script.world.log).not.toContain('lock');
 });
+
+describe('the reminder of a visit in the sheet', () => {
+  /** Runs the clock at this time of Saturday in Palm Bay; the visit is on Sunday. */
+  const runAt = (hour: number) => {
+    script.world.wait(Date.parse(`2026-11-21T${hour + 5}:02:00Z`) - script.world.now());
+    script.start().sendMessages();
+  };
+  const reminders = () => script.world.mail.sent.filter(({ subject }) => subject.startsWith('Tomorrow: '));
+
+  test('leaves with the first run of the clock after five, once', () => {
+    script.book({ apptDate: '2026-11-22' });
+    runAt(16);
+    expect(reminders()).toEqual([]);
+    runAt(17);
+    script.tick(5);
+    expect(reminders()).toMatchObject([{ to: ADA }]);
+    expect(script.rows('Visits')).toMatchObject([{ 'Reminded for': '2026-11-22', State: 'asked' }]);
+    expect(script.rows('Errors')).toEqual([]);
+  });
+
+  test('that waits is withdrawn when the homeowner cancels', () => {
+    script.book({ apptDate: '2026-11-22' });
+    const visit = script.visit();
+    script.world.mail.quota = 0;
+    runAt(17);
+    expect(script.call('cancel_visit', { token: 'dev-booking-token', visit })).toMatchObject({ ok: true });
+    script.world.mail.quota = 100;
+    script.tick(60);
+    expect(reminders()).toEqual([]);
+    expect(rows().find(({ Subject }) => Subject?.startsWith('Tomorrow: '))).toMatchObject({
+      State: 'expired',
+      Text: '',
+    });
+  });
+
+  test('waits while a sheet of an older version has no visits', () => {
+    script.book({ apptDate: '2026-11-22' });
+    const { sheets } = script.world.spreadsheet;
+    sheets.splice(
+      sheets.findIndex((sheet) => sheet.getName() === 'Visits'),
+      1,
+    );
+    const { grid } = script.tab('Bookings');
+    grid.set(1, grid.lastColumn() + 1, 'Changes');
+    runAt(17);
+    expect(reminders()).toEqual([]);
+    expect(sheets.map((sheet) => sheet.getName())).not.toContain('Visits');
+  });
+});

@@ -94,15 +94,6 @@ describe('setting up', () => {
         call('suppress_file', { auth, fileId: 'registry-1', fileName: 'f.csv', numbers: ['13215550177'] }),
       'registry-1',
     ],
-    [
-      'Bookings',
-      'Time to be agreed',
-      (auth) => {
-        call('save_visit_limits', { auth, jobsPerMorning: '0', jobsPerAfternoon: '', closedDays: '' });
-        book('(321) 555-0143');
-      },
-      'yes',
-    ],
   ])(
     'of an older version: a sheet without the column of %s, %s, works and gets it with the first row that needs it',
     (tab, heading, act, value) => {

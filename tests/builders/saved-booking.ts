@@ -1,3 +1,4 @@
+import { placeInOneLine } from '#contract/visits/calendar-file.ts';
 import type { SavedBooking } from '#src/stored/outbox/saved-bookings.ts';
 import { pageNow } from '#tests/setup/standing-clock.ts';
 import { aBooking } from './booking.ts';
@@ -17,7 +18,12 @@ export function aSavedBooking(over: Partial<SavedBooking> = {}): SavedBooking {
     visitToken: '',
     toAgree: false,
     takesPhotos: false,
+    isConfirmed: false,
+    agreedTime: '',
     changes: 0,
+    undoUntil: '',
+    mailedTo: '',
+    place: placeInOneLine(booking),
     refusal: '',
     lost: 0,
     fields: {

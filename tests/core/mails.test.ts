@@ -13,11 +13,11 @@ import {
 } from '#backend/core/words/account-mail.ts';
 import { requestMail } from '#backend/core/words/company-mail.ts';
 import { aRep } from '#tests/builders/rep.ts';
-import { aBookingRow, aLeadRow } from '#tests/stores/rows.ts';
+import { aLeadRow, aVisitRow } from '#tests/stores/rows.ts';
 import { SETTINGS } from './backend.ts';
 
 const rep = aRep({ email: 'robin+1@reps.example', name: 'Robin Vega', phone: '(321) 555-0101' });
-const booking = aBookingRow({ reference: 'RT-7K3M9Q', apptDate: '2026-11-21', apptTime: 'morning' });
+const visit = aVisitRow({ reference: 'RT-7K3M9Q', apptDate: '2026-11-21', apptTime: 'morning' });
 const lead = aLeadRow();
 
 /** A code that is valid until 3:15 PM Eastern on November 20, 2026. */
@@ -110,22 +110,24 @@ The homeowner wrote:
 > See photos. example/roof
 
 ${WHERE}`;
-  expectToCompany(bookingMail(booking, noted, SETTINGS), words, ABOUT);
+  expectToCompany(bookingMail(visit, noted, SETTINGS), words, ABOUT);
 });
 
 test('an emergency is named first, whatever was done', () => {
-  const emergency = { ...booking, service: 'emergency-tarping' };
+  const emergency = { ...visit, service: 'emergency-tarping' };
   const subjects = [
     bookingMail(emergency, lead, SETTINGS),
     changedBookingMail(emergency, lead, '', SETTINGS),
-    visitMail({ action: 'moved', booking: emergency, words: '', lead }, SETTINGS),
-    visitMail({ action: 'canceled', booking: emergency, words: '', lead: null }, SETTINGS),
+    visitMail({ action: 'moved', visit: emergency, words: '', lead }, SETTINGS),
+    visitMail({ action: 'canceled', visit: emergency, words: '', lead: null }, SETTINGS),
+    visitMail({ action: 'restored', visit: emergency, words: '', lead: null }, SETTINGS),
   ].map(({ subject }) => subject);
   expect(subjects).toEqual([
     'EMERGENCY, new booking: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
     'EMERGENCY, changed booking: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
     'EMERGENCY, moved visit: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
     'EMERGENCY, canceled visit: Sat, Nov 21, morning',
+    'EMERGENCY, visit back on: Sat, Nov 21, morning',
   ]);
 });
 
@@ -134,7 +136,7 @@ test('no word of a stranger becomes a link, and a long name leaves room for the 
     ...{ firstName: 'www.evil.example', lastName: 'https://evil.example/login mail@evil.example' },
     ...{ address: '1 evil.example', city: 'Cocoa.example', notes: 'http://evil.example' },
   };
-  const { subject, text } = bookingMail(booking, { ...lead, ...typed }, SETTINGS);
+  const { subject, text } = bookingMail(visit, { ...lead, ...typed }, SETTINGS);
   const own = text.replaceAll(lead.email, '').replaceAll('https://tarps.example/rep-access', '');
   for (const words of [own, subject]) expect(words).not.toMatch(/\w\.\w|:\/\/|\w@\w/);
   expect(subject).toMatch(/^New booking: .{1,40}, Cocoa\. example, Sat, Nov 21, morning$/);

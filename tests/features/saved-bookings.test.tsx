@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { createStore, set } from 'idb-keyval';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
@@ -11,6 +12,7 @@ import { control, getValues, submitButton } from '#tests/form.ts';
 import { htmlPage, networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { address, open } from '#tests/render.tsx';
+import { catchDownloads } from '#tests/rep-access/manage/downloads.ts';
 import { stopClock } from '#tests/setup/clock.ts';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
 
@@ -20,6 +22,8 @@ const title = (name: string) => screen.findByRole('heading', { name });
 const state = () => document.querySelector('[data-booking-state]')?.getAttribute('data-booking-state');
 const button = (name: string) => screen.getByRole('button', { name });
 const call = () => within(screen.getByRole('main')).getAllByRole('link', { name: /Call/ })[0];
+const calendarLink = (card: HTMLElement, name: string) =>
+  new URL(within(card).getByRole<HTMLAnchorElement>('link', { name: new RegExp(`^${name}`) }).href);
 const reserved = () => document.documentElement.style.getPropertyValue('--saved-bookings');
 const posts = () => bookingIntake.sent.filter(({ method }) => method === 'POST');
 
@@ -46,7 +50,74 @@ describe('the home page shows a booking of this device', () => {
     expect(card).toHaveTextContent('Next, we’ll call you to confirm the time.');
     expect(card).toHaveTextContent('Stay off the roof');
     expect(screen.getByRole('link', { name: 'Change or cancel' })).toBeVisible();
-    expect(button('Add to calendar')).toBeEnabled();
+    expect(within(card!).getByRole('group', { name: 'Add to calendar' })).toBeVisible();
+  });
+
+  it('that was received, with the address to which an email went', async () => {
+    await saveBooking(aSavedBooking({ state: 'received', mailedTo: 'ada@home.example', fields: null }));
+    await home();
+    expect(await screen.findByText('We emailed ada@home.example.')).toBeVisible();
+  });
+
+  it('that an older version of the site has saved: without an email and a place', async () => {
+    const {
+      mailedTo: _,
+      place: __,
+      agreedTime: ___,
+      isConfirmed: ____,
+      undoUntil: _____,
+      ...old
+    } = aSavedBooking({
+      state: 'received',
+      reference: 'RT-7K3M9Q',
+      fields: null,
+    });
+    await set(old.submissionId, old, createStore('bookings', 'kept'));
+    localStorage.setItem('keptBookings', '1');
+    await home();
+    const [card] = await cards();
+    expect(card).not.toHaveTextContent('We emailed');
+    expect(calendarLink(card!, 'Google').searchParams.has('location')).toBe(false);
+  });
+
+  it('whose visit is confirmed, with the clock time', async () => {
+    await saveBooking(
+      aSavedBooking({ state: 'received', isConfirmed: true, agreedTime: '09:30', fields: null }),
+    );
+    await home();
+    expect(await title('Visit confirmed')).toBeVisible();
+    expect(screen.getByText('Saturday, November 21, 2026, 9:30 AM, Eastern Time')).toBeVisible();
+    const [card] = await cards();
+    expect(card).not.toHaveTextContent('we’ll call you to confirm');
+    expect(calendarLink(card!, 'Google').searchParams.get('dates')).toBe('20261121T093000/20261121T113000');
+  });
+
+  it('that was received, with ways into a calendar: two links in a new tab, and a file', async () => {
+    const downloads = catchDownloads();
+    await saveBooking(
+      aSavedBooking({ state: 'received', reference: 'RT-7K3M9Q', visitToken: 'a.b.c', fields: null }),
+    );
+    const { user } = await home();
+    const [card] = await cards();
+    const place = '120 Ocean Avenue, Melbourne Beach, FL 32951';
+    for (const [name, host] of [
+      ['Google', 'calendar.google.com'],
+      ['Outlook', 'outlook.live.com'],
+    ] as const) {
+      const { hostname, searchParams } = calendarLink(card!, name);
+      expect(hostname).toBe(host);
+      expect(searchParams.get('location')).toBe(place);
+      const link = within(card!).getByRole('link', { name: `${name} (opens in a new tab)` });
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+    await user.click(button('Apple, others (calendar file)'));
+    const [{ name, text } = {}] = await downloads.files();
+    expect(name).toBe('roof-visit.ics');
+    const whole = text?.replaceAll('\r\n ', '');
+    expect(whole).toContain(`LOCATION:${place.replaceAll(',', '\\,')}`);
+    expect(whole).toContain(`URL:${env.siteUrl}/schedule/visit#a.b.c`);
+    expect(whole).toContain('STATUS:TENTATIVE');
   });
 
   it('that was received by a script without links: a call changes or cancels it', async () => {

@@ -102,6 +102,7 @@ describe('on the site’s own origin, where the answer can be read, a booking', 
       visitToken: expect.stringContaining('.'),
       toAgree: false,
       takesPhotos: true,
+      isMailed: expect.any(Boolean),
     });
     expect(bookingIntake.sent[0]?.mode).toBe('no-cors');
   });
@@ -154,6 +155,7 @@ describe('the receipt of a booking', () => {
         visitToken: expect.stringContaining('.'),
         toAgree: false,
         takesPhotos: true,
+        isMailed: expect.any(Boolean),
         slot: { date: '2026-11-21', period: 'morning' },
         changes: 0,
         isCanceled: false,
@@ -167,7 +169,7 @@ describe('the receipt of a booking', () => {
       state: 'found',
       booking: {
         ...{ reference: '', visitToken: '', toAgree: false, takesPhotos: false, slot: null },
-        ...{ changes: 0, isCanceled: false },
+        ...{ isMailed: false, changes: 0, isCanceled: false },
       },
     });
   });

@@ -38,7 +38,18 @@ describe('a booking is on this device before it is sent,', () => {
     await submitted;
     await reachesState('received');
     expect(await saved()).toMatchObject({ fields: null, reference: stored()?.reference });
-    expect(JSON.stringify(await readSavedBookings())).not.toMatch(/Ada|Marlowe|0142|Ocean/);
+    expect(await saved()).toMatchObject({ place: '120 Ocean Avenue, Melbourne Beach, FL 32951' });
+    expect(JSON.stringify(await readSavedBookings())).not.toMatch(/Ada|Marlowe|0142|Heron|Shingles/);
+  });
+
+  it.each([
+    ['an email went to the homeowner', true, 'ada.marlowe@home.example'],
+    ['none did', false, ''],
+    ['nothing about it', undefined, ''],
+  ])('and keeps the email address if the script says that %s', async (_what, mailed, mailedTo) => {
+    showNoCorsAnswers();
+    bookingIntake.misbehave(json({ ok: true, reference: 'RT-7K3M9Q', mailed }));
+    expect(await submit()).toMatchObject({ state: 'received', mailedTo });
   });
 
   it('and keeps the time at which the button was pressed, however late it is sent', async () => {
@@ -105,6 +116,13 @@ describe('a booking whose answer cannot be read', () => {
     expect(await submit()).toMatchObject({ state: 'unknown' });
     await reachesState('received');
     expect(sentNow()).toEqual(['POST', 'GET']);
+  });
+
+  it('keeps the email address if the receipt says that an email went there', async () => {
+    bookingIntake.misbehave(json({ ok: true, found: true, reference: 'RT-7K3M9Q', mailed: true }), GET);
+    await submit();
+    await reachesState('received');
+    expect(await saved()).toMatchObject({ mailedTo: 'ada.marlowe@home.example' });
   });
 
   it('that did not arrive is asked for three times in ten seconds and then sent again', async () => {

@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { markSavedPhotos } from '#src/stored/outbox/photos-mark.ts';
-import { readSavedBookings, removeSavedBooking } from '#src/stored/outbox/saved-bookings.ts';
+import { readAllSavedBookings, removeSavedBooking } from '#src/stored/outbox/saved-bookings.ts';
 import { readSavedPhotos, removeSavedPhoto } from '#src/stored/outbox/saved-photos.ts';
 import { refusedValues } from '#src/stored/stored.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
@@ -42,7 +42,7 @@ afterEach(async () => {
   for (const remote of [bookingIntake, repEndpoint, emailSender, weatherService]) remote.forget();
   weatherService.issue();
   testBackend.empty();
-  for (const { submissionId } of await readSavedBookings()) await removeSavedBooking(submissionId);
+  for (const { submissionId } of await readAllSavedBookings()) await removeSavedBooking(submissionId);
   for (const { photoId } of await readSavedPhotos()) await removeSavedPhoto(photoId);
   markSavedPhotos(false);
   await emptyQueuedSaves().catch(() => undefined);

@@ -14,7 +14,7 @@ import { open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
 import { put } from '#tests/stores/rows.ts';
-import { booking, button, openLink, shown, slot as visitSlot } from './visit/visit-page.ts';
+import { button, openLink, shown, visitRow, slot as visitSlot } from './visit/visit-page.ts';
 
 /** What the owner has set. */
 const set = (name: OwnerSettingName, value: string) =>
@@ -22,7 +22,7 @@ const set = (name: OwnerSettingName, value: string) =>
 
 /** Somebody else has booked this slot. */
 const takePlace = (apptDate: string, apptTime: string) =>
-  testBackend.write(put.newBooking({ apptDate, apptTime }));
+  testBackend.write(put.visit({ apptDate, apptTime }));
 
 const asked = () => repEndpoint.sentAs('full_slots');
 const isFull = (id: string) => waitFor(() => expect(slot(id)).toHaveTextContent(/full$/));
@@ -153,7 +153,7 @@ describe('on the booking page', () => {
     await user.click(submitButton());
     expect(await screen.findByRole('heading', { name: 'Booking received, time to be agreed' })).toBeVisible();
     expect(screen.getByText(/^You asked for Saturday, November 21, 2026, Morning/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Add to calendar' })).toBeNull();
     expect(testBackend.read('bookedSlots', { days: ['2026-11-21'] })).toEqual([]);
   });
 
@@ -189,14 +189,14 @@ describe('the page of a booked visit', () => {
     expect(within(visit).getByRole('heading', { name: 'Time to be agreed' })).toBeVisible();
     expect(visit).toHaveTextContent('You asked for Saturday, November 21, 2026, Morning (8 AM to 12 PM)');
     expect(visit).toHaveTextContent('We’ll call you to agree on another one');
-    expect(within(visit).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    expect(within(visit).queryByRole('group', { name: 'Add to calendar' })).toBeNull();
     await isFull(SLOT);
 
     await user.click(visitSlot(MONDAY));
     await user.click(button('Change'));
     expect(await screen.findByText(/Your visit is now on Monday/)).toBeVisible();
-    expect(booking()).toMatchObject({ apptDate: '2026-11-23', toAgree: false });
-    expect(await within(await shown()).findByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    expect(visitRow()).toMatchObject({ apptDate: '2026-11-23', toAgree: false });
+    expect(await within(await shown()).findByRole('group', { name: 'Add to calendar' })).toBeVisible();
   });
 
   it('does not call its own slot full', async () => {
@@ -222,6 +222,6 @@ describe('the page of a booked visit', () => {
     set('jobsPerAfternoon', '0');
     await user.click(button('Change'));
     expect(await screen.findByText(/^That time isn't available/)).toBeVisible();
-    expect(booking()).toMatchObject({ apptDate: '2026-11-21', changes: 0 });
+    expect(visitRow()).toMatchObject({ apptDate: '2026-11-21', changes: 0 });
   });
 });

@@ -8,7 +8,7 @@ import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { deleteAllRows, freshPglite } from './fresh-pglite.ts';
-import { aLeadRow, put } from './rows.ts';
+import { aBookingRow, aLeadRow, at, aVisitRow, put } from './rows.ts';
 import { eachInItsTransaction } from './transactions.ts';
 
 let database: Awaited<ReturnType<typeof freshPglite>>;
@@ -48,6 +48,19 @@ const WITHOUT_SEVERAL_NUMBERS = [
   'ALTER TABLE leads DROP COLUMN other_keys',
 ];
 
+/** As it was when the bookings had the visits. */
+const BEFORE_VISITS = [
+  'DROP TABLE visits',
+  'DROP INDEX bookings_by_visit',
+  'ALTER TABLE bookings RENAME COLUMN visit_id TO visit_key',
+  `ALTER TABLE bookings ALTER COLUMN visit_key SET DEFAULT '', ADD COLUMN changes integer NOT NULL DEFAULT 0,
+    ADD COLUMN canceled_at text COLLATE "C" NOT NULL DEFAULT '', ADD COLUMN to_agree boolean NOT NULL DEFAULT false`,
+  `CREATE UNIQUE INDEX bookings_by_visit ON bookings (visit_key) WHERE visit_key <> ''`,
+  `CREATE INDEX bookings_by_slot ON bookings (appt_date, appt_time) WHERE canceled_at = '' AND NOT to_agree`,
+  'CREATE INDEX bookings_by_reference ON bookings (reference COLLATE "C")',
+  'CREATE INDEX bookings_of_lead ON bookings (lead_id, received_at DESC)',
+];
+
 const WITHOUT_FILES = 'ALTER TABLE numbers DROP COLUMN file_id';
 /** As it was before the table of messages, and all that came after it. */
 const BEFORE_MESSAGES = [
@@ -79,6 +92,7 @@ test('numbers that an earlier version read wrongly are read again, and stay on t
     put.number({ ...listed, phoneKey: '44555501990' }),
   );
   for (const statement of [
+    ...BEFORE_VISITS,
     ...WITHOUT_SEVERAL_NUMBERS,
     `UPDATE leads SET phone_key = '32155501220' WHERE phone = '3215550122.0'`,
     'DROP INDEX leads_kept_callbacks',
@@ -119,6 +133,7 @@ test('leads of an earlier version are found by what this version finds, also cha
   const row = aLeadRow({ firstName: 'Sean', lastName: 'O’Brien-Nguyễn', phone: '(321) 555-0361' });
   await write(put.lead(row));
   for (const statement of [
+    ...BEFORE_VISITS,
     'DROP TABLE lead_search',
     'DROP FUNCTION search_leads, search_starts, search_words',
     'DROP FUNCTION write_search CASCADE',
@@ -145,6 +160,7 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
   const session = { hash: 'session', email: rep.email, expiresAt: '2026-11-21T00:00:00.000Z' };
   await write(put.rep(rep), put.session(session));
   const before = [
+    ...BEFORE_VISITS,
     'ALTER TABLE reps DROP COLUMN failed_at, DROP COLUMN last_sign_in_at',
     'DROP INDEX audit_of_account',
     'DROP TABLE devices',
@@ -180,6 +196,7 @@ test('an account of an earlier version keeps its PIN, its lock and its session',
 
 test('email that an earlier version has not sent waits on, and is due again after the first that leaves', async () => {
   for (const statement of [
+    ...BEFORE_VISITS,
     ...BEFORE_MESSAGES,
     `INSERT INTO outbox (mail_id, at, source, state, fault, recipient, subject, body, attachment_name, expires_at)
       SELECT id, '2026-11-01T15:00:00.000Z', source, state, 'refused', 'office@tarps.example', '', 'text', file, ends
@@ -202,4 +219,39 @@ test('email that an earlier version has not sent waits on, and is due again afte
   await outbox.tryFailedAgain('mail', '2026-11-20T15:00:00.000Z');
   const due = await outbox.takeDue('mail', '2026-11-20T15:00:00.000Z', '2026-11-20T15:02:00.000Z');
   expect(due).toMatchObject({ messageId: 'notice', body: 'text' });
+});
+
+test('the bookings of an earlier version become visits, which keep slot, state, changes and link', async () => {
+  const booked = aBookingRow({ visitId: 'a-key', apptTime: 'afternoon' });
+  const [canceled, full, early] = ['RT-2', 'RT-3', 'RT-4'].map((reference) => aBookingRow({ reference }));
+  await write(...[booked, canceled, full, early].map((row) => put.newBooking(row ?? {})));
+  for (const statement of [
+    ...BEFORE_VISITS,
+    `UPDATE bookings SET changes = 3, canceled_at = '${at(60)}' WHERE reference = 'RT-2'`,
+    `UPDATE bookings SET to_agree = true WHERE reference = 'RT-3'`,
+    `UPDATE bookings SET visit_key = '' WHERE reference = 'RT-4'`,
+    `DELETE FROM kysely_migration WHERE name >= '0026'`,
+  ])
+    await sql.raw(statement).execute(database.db);
+
+  await migrate(database.db);
+
+  const visitOf = async (submissionId = '') => {
+    const booking = await read('booking', { submissionId });
+    return booking && read('visit', { visitId: booking.visitId });
+  };
+  const { reference, leadId, service, apptDate, receivedAt } = booked;
+  const asked = aVisitRow({
+    ...{ visitId: 'a-key', reference, leadId, service, apptDate, apptTime: 'afternoon' },
+    ...{ createdAt: receivedAt, changedAt: receivedAt },
+  });
+  expect(await visitOf(booked.submissionId)).toEqual(asked);
+  expect(await read('booking', { submissionId: booked.submissionId })).toEqual(booked);
+  const was = { state: 'canceled', changes: 3, changedAt: at(60), toAgree: false };
+  expect(await visitOf(canceled?.submissionId)).toMatchObject(was);
+  expect(await visitOf(full?.submissionId)).toMatchObject({ state: 'asked', toAgree: true });
+  const named = await visitOf(early?.submissionId);
+  expect(named).toMatchObject({ reference: 'RT-4', state: 'asked' });
+  expect(named?.visitId).not.toContain(early?.submissionId);
+  expect(await read('bookedSlots', { days: [apptDate] })).toHaveLength(2);
 });

@@ -60,13 +60,15 @@ async function filled(size: number): Promise<Database> {
   await sql`INSERT INTO sessions SELECT n::text, 'rep-' || n, ${NOW} FROM generate_series(1, ${size}::integer) AS n`.execute(
     db,
   );
-  // A third of the bookings is from before there were links.
   await sql`INSERT INTO bookings (submission_id, reference, lead_id, received_at, service, appt_date, appt_time,
-      contact_consent, marketing_consent, digest, visit_key)
-    SELECT 'submission-' || n, 'RT-' || n, 'lead-' || lpad(n::text, 8, '0'), ${NOW}, '', '', '', '', '', '',
-      CASE WHEN n % 3 = 0 THEN '' ELSE 'visit-' || n END
+      contact_consent, marketing_consent, digest, visit_id)
+    SELECT 'submission-' || n, 'RT-' || n, 'lead-' || lpad(n::text, 8, '0'), ${NOW}, '', '', '', '', '', '', 'visit-' || n
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   await sql`UPDATE bookings SET sender = 'sender-' || (right(lead_id, 8)::integer / 20)`.execute(db);
+  await sql`INSERT INTO visits
+    SELECT 'visit-' || n, 'RT-' || n, 'lead-' || lpad(n::text, 8, '0'), '', 'asked', '2026-' || (n % 12) || '-' || (n % 28),
+      'morning', false, '', '', ${NOW}, '', ${NOW}, '', 0, ''
+    FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   await sql`INSERT INTO photos (photo_id, submission_id, lead_id, received_at, photo, thumbnail)
     SELECT 'photo-' || n, 'submission-' || n / 6, 'lead-' || lpad((n / 6)::text, 8, '0'), ${NOW}, '', ''
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
@@ -117,10 +119,10 @@ const QUESTIONS: readonly Question[] = [
   ['a part of a phone number', 'findLeads', { ...ALL_OF_THEM, phone: '0000' }],
   ['a name that all leads have', 'findLeads', { ...ALL_OF_THEM, words: ['ada', 'ada marlowe'] }],
   ['a reference', 'findLeads', { ...ALL_OF_THEM, reference: 'RT-10' }],
-  ['the bookings of a lead', 'bookingsOfLead', { leadId: 'lead-00000100', limit: 20 }],
+  ['the visits of a lead', 'visitsOfLead', { leadId: 'lead-00000100', limit: 20 }],
   ['the bookings of a sender', 'bookingsOfSender', { sender: 'sender-7', limit: 20 }],
   ['the places left in some days', 'bookedSlots', { days: ['2026-12-05', '2026-12-06'] }],
-  ['the places left in a slot', 'bookingsInSlot', { apptDate: '2026-12-05', apptTime: 'morning' }],
+  ['the places left in a slot', 'visitsInSlot', { apptDate: '2026-12-05', apptTime: 'morning' }],
   ['what the owner sets', 'ownerSettings', {}],
   ['the batches', 'batches', {}],
   ['the counts of a batch', 'batchCounts', { batchId: 'storm' }],
@@ -153,7 +155,8 @@ const QUESTIONS: readonly Question[] = [
   ['how many messages were not accepted', 'failedMessages', { limit: 50 }],
   ['a session', 'session', { hash: '77' }],
   ['a booking', 'booking', { submissionId: 'submission-100' }],
-  ['the booking of a link', 'bookingOfVisit', { visitKey: 'visit-100' }],
+  ['a visit to remind of', 'visitToRemind', { day: '2026-7-7' }],
+  ['the visit of a link', 'visit', { visitId: 'visit-100' }],
   ['the photos of a booking', 'photosOfBooking', { submissionId: 'submission-100' }],
   ['the photos of a lead', 'photosOfLead', { leadId: 'lead-00000100', limit: 24 }],
   ['the pictures of several photos', 'photoImages', { photoIds: ['photo-7', 'photo-8'], image: 'thumbnail' }],

@@ -13,7 +13,16 @@ vi.setConfig({ testTimeout: 180_000 });
 /** More numbers than one transaction can lock with PostgreSQL's default settings. */
 const LEADS = 20_000;
 
-const NO_ROWS = { batches: [], leads: [], bookings: [], reps: [], numbers: [], audit: [], ownerSettings: [] };
+const NO_ROWS = {
+  batches: [],
+  leads: [],
+  bookings: [],
+  visits: [],
+  reps: [],
+  numbers: [],
+  audit: [],
+  ownerSettings: [],
+};
 
 const postgres = postgresForThisFile();
 
@@ -40,6 +49,7 @@ test('twenty thousand leads with different numbers are loaded and compared', {
     batches: 2,
     leads: LEADS,
     bookings: 0,
+    visits: 0,
     reps: 0,
     numbers: 2_000,
     ownerSettings: 0,

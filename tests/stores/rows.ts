@@ -8,6 +8,7 @@ import type {
   NumberRow,
   RepRow,
   SessionRow,
+  VisitRow,
 } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aBooking } from '#tests/builders/booking.ts';
@@ -78,11 +79,28 @@ export const aBookingRow = (over: Partial<BookingRow> = {}): BookingRow => ({
   contactConsent: '2026-11',
   marketingConsent: '',
   digest: 'a digest',
-  visitKey: fresh('visit'),
-  changes: 0,
-  canceledAt: '',
-  toAgree: false,
+  visitId: fresh('visit'),
   sender: '',
+  ...over,
+});
+
+export const aVisitRow = (over: Partial<VisitRow> = {}): VisitRow => ({
+  visitId: fresh('visit'),
+  reference: 'RT-7K3M9Q',
+  leadId: 'lead',
+  service: 'roof-inspection',
+  state: 'asked',
+  apptDate: '2026-11-21',
+  apptTime: 'morning',
+  toAgree: false,
+  agreedTime: '',
+  mailedTo: '',
+  createdAt: at(0),
+  madeBy: '',
+  changedAt: at(0),
+  changedBy: '',
+  changes: 0,
+  remindedFor: '',
   ...over,
 });
 
@@ -107,6 +125,7 @@ export const put = {
   lead: (over: Partial<LeadRow>) => ({ kind: 'putLead', row: aLeadRow(over) }) as const,
   number: (over: Partial<NumberRow>) => ({ kind: 'putNumber', row: aNumber(over) }) as const,
   newBooking: (over: Partial<BookingRow>) => ({ kind: 'insertBooking', row: aBookingRow(over) }) as const,
+  visit: (over: Partial<VisitRow>) => ({ kind: 'putVisit', row: aVisitRow(over) }) as const,
   newMessage: (over: Partial<MessageRow>) => ({ kind: 'insertMessage', row: aMessage(over) }) as const,
   audit: (over: Partial<AuditRow>) => ({ kind: 'insertAudit', row: anAudit(over) }) as const,
 };

@@ -35,9 +35,10 @@ export const addPhoto = publicAction(
       receivedAt: toInstant(context.nowMs),
     };
     if (photos.some((photo) => photo.photoId === row.photoId)) return answerOnly({ ok: true });
-    if (booking.canceledAt !== '') return refuse('visit_canceled');
+    const visit = yield* read('visit', { visitId: booking.visitId });
+    if (visit?.state === 'canceled') return refuse('visit_canceled');
     const isFull = photos.length >= PHOTO_LIMITS.count || !settings.hasPhotoRoom();
-    if (isFull || !takesPhotos(booking, context)) return refuse('photos_full');
+    if (isFull || !takesPhotos(booking, visit, context)) return refuse('photos_full');
     const unread = yield* incrementMeter(`unread-photos ${submissionId}`, DAY_MS, context.nowMs);
     if (unread.count > COUNTS.unreadPhotos) return refuse('photos_full');
     const unsafe = (['photo', 'thumbnail'] as const).find((kind) => !isSafePicture(images[kind], kind));

@@ -7,8 +7,18 @@ import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { incrementMeter, putMeter } from '#backend/core/rate-limit.ts';
-import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
+import type { BookingRow, LeadRow, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
+import { isSlotTaken } from '#backend/core/visits/full-slots.ts';
+import { companyNotice, homeownerNotice } from '#backend/core/visits/notices.ts';
+import {
+  changedVisit,
+  isOwnLead,
+  leadWithVisit,
+  toAppointment,
+  visitEvent,
+  withdrawReminder,
+} from '#backend/core/visits/visit-facts.ts';
 import { BOOKING_NOTES, leadFieldsInWords, referenceLine } from '#backend/core/words/history.ts';
 import { HOMEOWNER_ANSWERS } from '#backend/core/words/homeowner.ts';
 import { answerOnly, type Decision, refuse, type Write } from '#backend/core/writes.ts';
@@ -16,17 +26,7 @@ import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
 import { CAPS } from '#contract/limits.ts';
-import {
-  BOOKED_FIELDS,
-  bookingAnswer,
-  bookingNotice,
-  digestBooking,
-  findDateErrors,
-  isOwnLead,
-  leadWithVisit,
-  visitEvent,
-} from './booking-facts.ts';
-import { isSlotTaken, leadVisit } from './full-slots.ts';
+import { BOOKED_FIELDS, bookedVisit, bookingAnswer, digestBooking, findDateErrors } from './booking-facts.ts';
 
 /**
  * Handles a booking sent again with a known `submissionId`. An identical one changes nothing. Otherwise it is
@@ -43,11 +43,15 @@ export function* handleRepeatedBooking(
   context: Context,
 ): Plan<Decision> {
   const digest = digestBooking(post, context);
-  if (known.digest === digest || known.digest === '') return answerOnly(bookingAnswer(known, context));
+  const { visitId } = known;
+  if (known.digest === digest || known.digest === '') {
+    return answerOnly(bookingAnswer(known, yield* read('visit', { visitId }), context));
+  }
   // The numbers before the lead, in the order of all requests.
   yield* lockNumbers(keysOf(post.phone));
   const lead = yield* read('lead', { leadId: known.leadId });
-  if (!lead) return answerOnly(bookingAnswer(known, context));
+  const before = (yield* read('visit', { visitId })) ?? bookedVisit(known);
+  if (!lead) return answerOnly(bookingAnswer(known, before, context));
   const wrong = findDateErrors(post, easternDay(context.nowMs), lead);
   if (wrong) return refuse('bad_request', undefined, wrong);
 
@@ -55,49 +59,68 @@ export function* handleRepeatedBooking(
   if (corrections.count > CAPS.bookingCorrections) {
     return refuse('visit_changed_often', HOMEOWNER_ANSWERS.changedTooOften);
   }
-  const isMoved = known.apptDate !== post.apptDate || known.apptTime !== post.apptTime;
-  const hasPlace = !isMoved && known.canceledAt === '' && !known.toAgree;
-  const toAgree = !hasPlace && (yield* isSlotTaken(post));
-  const row: BookingRow = {
-    ...known,
-    ...pick(post, BOOKED_FIELDS),
-    digest,
-    changes: known.changes + (isMoved || known.canceledAt !== '' ? 1 : 0),
-    // Who sends the form with other values wants the visit after all.
-    canceledAt: '',
-    toAgree,
-  };
-  const { note, row: corrected } = yield* correction(lead, known, post, toAgree, context.nowMs);
-  // A lead that a rep has worked keeps the rep's data, but gets back the visit that was canceled.
-  const isBack = known.canceledAt !== '' && isOwnLead(lead, known);
-  const righted = corrected ?? (isBack ? yield* leadWithVisit(lead, row, context) : null);
-  const mail = changedBookingMail(row, righted ?? lead, note, settings);
-  const news = yield* bookingNotice(mail, settings, context);
-  const writes: Write[] = [{ kind: 'putBooking', row }, ...putMeter(corrections, context), ...news];
-  if (row.changes > known.changes) {
-    writes.push(...tellWebhook('visit.changed', visitEvent(row), settings, context));
-  }
+  const row: BookingRow = { ...known, ...pick(post, BOOKED_FIELDS), digest };
+  const sent = yield* visitAfter(before, post, context);
+  const { note, row: corrected } = yield* correction(lead, known, before, sent, post, context.nowMs);
+  const isChanged = sent.changes > before.changes;
+  const { visit, writes: told } = isChanged
+    ? yield* homeownerNotice(
+        { news: before.state === 'canceled' ? 'restored' : 'moved', to: post.email, visit: sent, lead },
+        settings,
+        context,
+      )
+    : { visit: sent, writes: [] };
+  // A lead that a rep has worked keeps the rep's data, but not the slot of a visit that has another one now.
+  const isOwn = isOwnLead(lead, visit);
+  const righted = corrected ?? (isChanged && isOwn ? yield* leadWithVisit(lead, visit, context) : null);
+  const mail = changedBookingMail(visit, righted ?? lead, note, settings);
+  const news = yield* companyNotice(mail, settings, context);
+  const writes: Write[] = [
+    { kind: 'putBooking', row },
+    { kind: 'putVisit', row: visit },
+    ...putMeter(corrections, context),
+    ...news,
+    ...told,
+  ];
+  if (isChanged)
+    writes.push(
+      ...withdrawReminder(before),
+      ...tellWebhook('visit.changed', visitEvent(visit), settings, context),
+    );
   if (righted) writes.push({ kind: 'putLead', row: righted });
   writes.push(auditLead(context, lead, { rep: '', action: 'changed', note }));
-  return { answer: bookingAnswer(row, context), writes };
+  return { answer: bookingAnswer(row, visit, context), writes };
+}
+
+/** Returns the visit as the corrected booking asks for it: whoever sends the form again wants it after all. */
+function* visitAfter(before: VisitRow, post: BookingPost, context: Context): Plan<VisitRow> {
+  const { service, apptDate, apptTime } = post;
+  const isMoved = before.apptDate !== apptDate || before.apptTime !== apptTime;
+  const isChanged = isMoved || before.state === 'canceled';
+  if (!isChanged && !before.toAgree) return { ...before, service };
+  const toAgree = yield* isSlotTaken(post);
+  if (!isChanged && toAgree) return { ...before, service };
+  const asked = { ...before, service, apptDate, apptTime, toAgree, agreedTime: '', state: 'asked' } as const;
+  return changedVisit(asked, '', context);
 }
 
 function* correction(
   lead: LeadRow,
   known: BookingRow,
+  before: VisitRow,
+  visit: VisitRow,
   post: BookingPost,
-  toAgree: boolean,
   nowMs: number,
 ): Plan<Amended> {
-  const facts = { ...pickLeadFields(post), ...leadVisit({ ...post, toAgree }) };
+  const facts = { ...pickLeadFields(post), ...toAppointment(visit) };
   // A booking that was added to another booking's lead appears only in that lead's history.
-  const isOwn = isOwnLead(lead, known);
+  const isOwn = isOwnLead(lead, visit);
   const { note, row } = isOwn
     ? yield* amendLead(lead, facts, nowMs)
     : { note: leadFieldsInWords(facts).join('\n'), row: null };
   const lines = [
     referenceLine(known.reference),
-    ...(known.canceledAt === '' ? [] : [BOOKING_NOTES.bookedAgain]),
+    ...(before.state === 'canceled' ? [BOOKING_NOTES.bookedAgain] : []),
     ...consentChanges(known, post),
     note,
   ];

@@ -9,9 +9,11 @@ import { bookingAnswer } from './booking-facts.ts';
 export const bookingReceipt = publicAction(bookingReceiptAction, function* ({ submissionId }, context) {
   const booking = yield* read('booking', { submissionId });
   if (!booking) return answerOnly({ ok: true, found: false });
+  const visit = yield* read('visit', { visitId: booking.visitId });
   return answerOnly({
-    ...bookingAnswer(booking, context),
-    ...{ found: true, ...pick(booking, ['service', 'apptDate', 'apptTime', 'changes', 'receivedAt']) },
-    ...(booking.canceledAt !== '' && { canceled: true }),
+    ...bookingAnswer(booking, visit, context),
+    ...{ found: true, receivedAt: booking.receivedAt },
+    ...pick(visit ?? { ...booking, changes: 0 }, ['service', 'apptDate', 'apptTime', 'changes']),
+    ...(visit?.state === 'canceled' && { canceled: true }),
   });
 });

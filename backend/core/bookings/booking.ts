@@ -4,32 +4,24 @@ import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import { bookingMail } from '#backend/core/mail/booking.ts';
-import { homeownerMail } from '#backend/core/mail/homeowner.ts';
-import { cappedMail } from '#backend/core/mail/mail-cap.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
-import { countShare } from '#backend/core/rate-limit.ts';
-import type { BookingRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
+import type { BookingRow, LeadRow, NumberRow, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
+import { takeSlot } from '#backend/core/visits/full-slots.ts';
+import { companyNotice, homeownerNotice } from '#backend/core/visits/notices.ts';
+import { toAppointment } from '#backend/core/visits/visit-facts.ts';
 import { BOOKING_NOTES, leadFieldsInWords, referenceLine } from '#backend/core/words/history.ts';
 import { type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
-import { CAPS, SHARES } from '#contract/limits.ts';
+import { CAPS } from '#contract/limits.ts';
 import { handleRepeatedBooking } from './booked-again.ts';
-import {
-  BOOKED_FIELDS,
-  bookingAnswer,
-  bookingNotice,
-  digestBooking,
-  findDateErrors,
-} from './booking-facts.ts';
-import { leadVisit, takeSlot } from './full-slots.ts';
+import { BOOKED_FIELDS, bookedVisit, bookingAnswer, digestBooking, findDateErrors } from './booking-facts.ts';
 import { chooseBatch, senderMark } from './surplus.ts';
-import { getVisitLinkEnd, getVisitToken } from './visit-link.ts';
 
 /**
  * Stores a booking (section 7, call 1) and creates a lead for it in the batch "Website bookings", with a
@@ -56,7 +48,7 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
   const addedTo = leadToAddTo(same, context.nowMs);
   const { batchId, writes: ofBatch } = yield* chooseBatch(context);
   const { isTaken: toAgree, writes: counted } = yield* takeSlot(post, context);
-  const facts = { ...pickLeadFields(post), ...leadVisit({ ...post, toAgree }) };
+  const facts = { ...pickLeadFields(post), ...toAppointment({ ...post, toAgree }) };
   const lead = newLeadRow(
     {
       ...facts,
@@ -75,16 +67,23 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     receivedAt: lead.createdAt,
     ...pick(post, BOOKED_FIELDS),
     digest: digestBooking(post, context),
-    visitKey: context.newId(),
-    changes: 0,
-    canceledAt: '',
-    toAgree,
+    visitId: context.newId(),
     sender: senderMark(context),
   };
-  const news = yield* bookingNotice(bookingMail(row, lead, settings), settings, context);
-  const told = tellWebhook('booking.created', bookingEvent(row, post), settings, context);
-  const own = yield* homeownerNotice(row, post.email, settings, context);
-  const writes: Write[] = [...ofBatch, { kind: 'insertBooking', row }, ...counted, ...news, ...own, ...told];
+  const booked: VisitRow = { ...bookedVisit(row), toAgree };
+  const news = yield* companyNotice(bookingMail(booked, lead, settings), settings, context);
+  const told = tellWebhook('booking.created', bookingEvent(booked, post), settings, context);
+  const notice = { news: 'booked', to: post.email, visit: booked, lead } as const;
+  const { visit, writes: own } = yield* homeownerNotice(notice, settings, context);
+  const writes: Write[] = [
+    ...ofBatch,
+    { kind: 'insertBooking', row },
+    { kind: 'insertVisit', row: visit },
+    ...counted,
+    ...news,
+    ...own,
+    ...told,
+  ];
   if (addedTo) {
     const note = [referenceLine(row.reference), ...leadFieldsInWords(facts)].join('\n');
     writes.push(createAuditWrite(context, { leadId: lead.leadId, rep: '', action: 'booked', note }));
@@ -93,11 +92,11 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     writes.unshift({ kind: 'putLead', row: lead });
     writes.push(auditLead(context, lead, { rep: '', action: 'created', note }));
   }
-  return { answer: bookingAnswer(row, context), writes };
+  return { answer: bookingAnswer(row, visit, context), writes };
 }
 
 /** The fields of the event: what the homeowner typed, and what became of it. */
-const bookingEvent = ({ leadId, reference, toAgree }: BookingRow, post: BookingPost) => ({
+const bookingEvent = ({ leadId, reference, toAgree }: VisitRow, post: BookingPost) => ({
   leadId,
   reference,
   toAgree,
@@ -120,23 +119,3 @@ function leadToAddTo(same: readonly LeadRow[], nowMs: number): LeadRow | null {
 /** History note that warns the rep that the number is on the do-not-call list. */
 const listedNote = (numbers: readonly NumberRow[], nowMs: number): string =>
   numbers.every(({ suppressedAt }) => suppressedAt === '') ? '' : BOOKING_NOTES.listed(nowMs);
-
-/**
- * Returns the writes of the email to the homeowner about a new booking; none over the share of its sender or
- * the cap of its mailbox. Anybody can book with any address.
- * @param email as typed
- */
-function* homeownerNotice(
-  booking: BookingRow,
-  email: string,
-  settings: Settings,
-  context: Context,
-): Plan<Write[]> {
-  const share = yield* countShare('homeowner-mails', SHARES.homeownerMails, DAY_MS, context);
-  if (!share) return [];
-  const link = { token: getVisitToken(booking, context), endsAt: toInstant(getVisitLinkEnd(booking)) };
-  // Mailboxes ignore the case of an address, and so must its cap.
-  const mail = homeownerMail(email.toLowerCase(), booking, link, settings, context.nowMs);
-  const sent = yield* cappedMail(mail, context, CAPS.homeownerMailsOfAddress);
-  return sent.length === 0 ? [] : [...share, ...sent];
-}

@@ -35,7 +35,7 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context,
   const listed = numbers.filter(({ suppressedAt }) => suppressedAt !== '');
   const [suppressedAt = ''] = listed.map((number) => number.suppressedAt).sort();
   const { lead, history, sameNumber } = yield* servedLead(row, numbers, context.nowMs);
-  const bookings = yield* read('bookingsOfLead', { leadId, limit: PAGE_SIZES.bookingsOfLead });
+  const visits = yield* read('visitsOfLead', { leadId, limit: PAGE_SIZES.visitsOfLead });
   const isLeased = row.leaseRep !== '' && row.leaseUntil > toInstant(context.nowMs);
   const [holder] = isLeased ? yield* read('repNames', { emails: [row.leaseRep] }) : [];
   const writes = yield* auditReading(caller.rep.email, context);
@@ -49,9 +49,11 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context,
     listedNumbers: listed.map(({ phoneKey }) => phoneKey),
     suppressedAt: isUndated(suppressedAt) ? '' : suppressedAt,
     history,
-    bookings: bookings.map((booking) =>
-      pick(booking, ['reference', 'receivedAt', 'apptDate', 'apptTime', 'toAgree', 'canceledAt']),
-    ),
+    bookings: visits.map((visit) => ({
+      ...pick(visit, ['reference', 'apptDate', 'apptTime', 'toAgree', 'agreedTime', 'state']),
+      receivedAt: visit.createdAt,
+      canceledAt: visit.state === 'canceled' ? visit.changedAt : '',
+    })),
     sameNumber,
   };
   return { answer, writes };

@@ -1,6 +1,6 @@
 import { isCheckBatch } from '#backend/core/leads/batches.ts';
 import type { Mail } from '#backend/core/messages/messages.ts';
-import type { BookingRow, LeadRow, MeterRow } from '#backend/core/rows.ts';
+import type { LeadRow, MeterRow, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { BOOKING_MAIL, type BookingNews } from '#backend/core/words/company-mail.ts';
 import { referenceLine } from '#backend/core/words/history.ts';
@@ -36,7 +36,7 @@ const nameOf = ({ firstName, lastName }: LeadRow): string => withoutLinks(`${fir
 /** An email to the company about a booking: who answers it answers the homeowner. */
 function aboutBooking(
   news: BookingNews,
-  { service, apptDate, apptTime }: BookingRow,
+  { service, apptDate, apptTime }: VisitRow,
   lead: LeadRow | null,
   { company }: Settings,
   lines: readonly string[],
@@ -62,28 +62,23 @@ const contactLines = (lead: LeadRow): string => {
 };
 
 /** Email to the company about a new booking. */
-export const bookingMail = (booking: BookingRow, lead: LeadRow, settings: Settings): Mail =>
-  aboutBooking('booked', booking, lead, settings, [
+export const bookingMail = (visit: VisitRow, lead: LeadRow, settings: Settings): Mail =>
+  aboutBooking('booked', visit, lead, settings, [
     BOOKING_MAIL.booked,
     '',
     contactLines(lead),
-    BOOKING_MAIL.service(booking.service),
-    BOOKING_MAIL.wanted(booking.apptDate, booking.apptTime),
-    ...(booking.toAgree ? [BOOKING_MAIL.toAgree] : []),
-    referenceLine(booking.reference),
+    BOOKING_MAIL.service(visit.service),
+    BOOKING_MAIL.wanted(visit.apptDate, visit.apptTime),
+    ...(visit.toAgree ? [BOOKING_MAIL.toAgree] : []),
+    referenceLine(visit.reference),
     ...(lead.notes === '' ? [] : ['', BOOKING_MAIL.wrote, ...quoted(lead.notes)]),
     '',
     whereLine(lead, settings),
   ]);
 
 /** Email to the company about a corrected booking. `note` lists the changes, one per line. */
-export const changedBookingMail = (
-  booking: BookingRow,
-  lead: LeadRow,
-  note: string,
-  settings: Settings,
-): Mail =>
-  aboutBooking('changed', booking, lead, settings, [
+export const changedBookingMail = (visit: VisitRow, lead: LeadRow, note: string, settings: Settings): Mail =>
+  aboutBooking('changed', visit, lead, settings, [
     BOOKING_MAIL.changed,
     '',
     ...quoted(note),
@@ -93,23 +88,24 @@ export const changedBookingMail = (
     whereLine(lead, settings),
   ]);
 
-/** What the homeowner has done with the link of a booking. */
+/** What the homeowner has done with the link of a visit. */
 export interface VisitChange {
-  action: 'moved' | 'canceled';
-  booking: BookingRow;
+  action: 'moved' | 'canceled' | 'restored';
+  /** As it is now. */
+  visit: VisitRow;
   /** The new and the old slot, in one line. */
   words: string;
   /** As it is now; null if it has been deleted. */
   lead: LeadRow | null;
 }
 
-/** Email to the company about a visit that the homeowner has moved or canceled. */
-export const visitMail = ({ action, booking, words, lead }: VisitChange, settings: Settings): Mail =>
-  aboutBooking(action, booking, lead, settings, [
-    BOOKING_MAIL.byLink(action),
+/** Email to the company about a visit that the homeowner has changed. */
+export const visitMail = ({ action, visit, words, lead }: VisitChange, settings: Settings): Mail =>
+  aboutBooking(action, visit, lead, settings, [
+    BOOKING_MAIL.byLink[action],
     '',
     words,
-    referenceLine(booking.reference),
+    referenceLine(visit.reference),
     '',
     ...(lead ? [contactLines(lead), '', whereLine(lead, settings)] : [BOOKING_MAIL.leadDeleted]),
     // A closed lead is served to no rep, so somebody else has to act.

@@ -1,67 +1,112 @@
+import { toInstant } from '#backend/core/instants.ts';
 import type { Mail } from '#backend/core/messages/messages.ts';
-import type { BookingRow, Instant } from '#backend/core/rows.ts';
+import { pick } from '#backend/core/pick.ts';
+import type { Instant, LeadRow, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { HOMEOWNER_MAIL } from '#backend/core/words/homeowner.ts';
-import { isPeriod } from '#contract/slots.ts';
+import { parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
+import { HOUR_MS } from '#contract/durations.ts';
+import { clockInWords, isPeriod, PERIOD_HOURS, type Period } from '#contract/slots.ts';
 import { calendarFile } from '#contract/visits/calendar-file.ts';
 import { visitLink } from '#contract/visits/visit-link.ts';
 import { SAFETY_STEPS } from '#contract/words/safety-steps.ts';
 
-/** The booking's link; the token is empty if there is none. */
-interface Link {
-  token: string;
-  endsAt: Instant;
+/** What has happened to a visit, or that it is near. */
+export type HomeownerNews = keyof typeof HOMEOWNER_MAIL.subject;
+
+/** The id of the message that reminds of a visit, by which it can be withdrawn. @param visit as it was then */
+export const reminderId = ({ visitId, apptDate }: Pick<VisitRow, 'visitId' | 'apptDate'>): string =>
+  `reminder ${visitId} ${apptDate}`;
+
+interface HomeownerMail {
+  news: HomeownerNews;
+  to: string;
+  /** As it is now. */
+  visit: VisitRow;
+  /** The visit's; null if it has been deleted. */
+  lead: Pick<LeadRow, 'state' | 'zip'> | null;
+  /** The visit's; the token is empty if there is none. */
+  link: { token: string; endsAt: Instant };
 }
 
 /**
- * Email to the homeowner about a new booking. Anybody can book with any address: it holds nothing that the
- * form lets people type freely, only the reference and what was chosen from lists.
+ * Email to the homeowner about a visit, with its entry for the calendar. Anybody can book with any address:
+ * it holds nothing that the form lets people type freely, only the reference and what was chosen from lists.
  */
 export function homeownerMail(
-  to: string,
-  booking: BookingRow,
-  link: Link,
+  { news, to, visit, lead, link }: HomeownerMail,
   settings: Settings,
   nowMs: number,
 ): Mail {
   const { company } = settings;
-  const { reference, service, apptDate, apptTime, toAgree, changes } = booking;
-  const period = isPeriod(apptTime) ? apptTime : 'morning';
-  const visit = { slot: { date: apptDate, period }, service, reference, id: reference, changes };
+  const { reference, service, apptDate, apptTime, toAgree, agreedTime, state } = visit;
+  const url = link.token === '' || company.siteUrl === '' ? '' : visitLink(company.siteUrl, link.token);
+  const isCanceled = state === 'canceled';
+  const isReminder = news === 'reminder';
   return {
     kind: 'homeowner',
     to,
-    leadId: booking.leadId,
-    subject: HOMEOWNER_MAIL.subject(reference),
+    ...(isReminder && { messageId: reminderId(visit) }),
+    leadId: visit.leadId,
+    subject: HOMEOWNER_MAIL.subject[news](reference),
     text: [
       HOMEOWNER_MAIL.hello,
       '',
-      toAgree ? HOMEOWNER_MAIL.receivedToAgree : HOMEOWNER_MAIL.received,
+      isReminder && state === 'confirmed'
+        ? HOMEOWNER_MAIL.reminderOfConfirmed
+        : (toAgree ? HOMEOWNER_MAIL.newsToAgree : HOMEOWNER_MAIL.news)[news],
       '',
       HOMEOWNER_MAIL.reference(reference),
       HOMEOWNER_MAIL.service(service),
       ...(toAgree
         ? [HOMEOWNER_MAIL.askedFor(apptDate, apptTime)]
-        : [HOMEOWNER_MAIL.when(apptDate, apptTime), HOMEOWNER_MAIL.toCalendar]),
+        : [
+            HOMEOWNER_MAIL.when(apptDate, apptTime),
+            ...(agreedTime === '' ? [] : [HOMEOWNER_MAIL.at(clockInWords(agreedTime))]),
+            ...(isReminder ? [] : [HOMEOWNER_MAIL.toCalendar[news]]),
+          ]),
       '',
-      ...linkLines(link, settings),
-      HOMEOWNER_MAIL.untilThen,
-      ...SAFETY_STEPS.map((line) => `- ${line}`),
-      '',
+      ...linkLines(url, link.endsAt, isCanceled),
+      ...(isCanceled ? [] : [HOMEOWNER_MAIL.untilThen, ...SAFETY_STEPS.map((line) => `- ${line}`), '']),
       ...questionLines(settings),
       HOMEOWNER_MAIL.notYou,
       '',
       company.name,
     ].join('\n'),
-    expiresAt: link.endsAt,
+    expiresAt: isReminder ? endOfReminder(visit) : link.endsAt,
     // A visit without a time is in no calendar.
-    ...(!toAgree && { attachment: calendarFile(visit, company, nowMs) }),
+    ...(!(toAgree || isReminder) && {
+      attachment: calendarFile(
+        {
+          slot: { date: apptDate, period: toPeriod(apptTime) },
+          ...pick(visit, ['agreedTime', 'service', 'reference', 'changes']),
+          id: reference,
+          isConfirmed: state === 'confirmed',
+          isCanceled,
+          place: lead ? placeOf(lead) : '',
+          url,
+        },
+        company,
+        nowMs,
+      ),
+    }),
   };
 }
 
-function linkLines({ token, endsAt }: Link, { company }: Settings): string[] {
-  if (token === '' || company.siteUrl === '') return [];
-  return [HOMEOWNER_MAIL.link, visitLink(company.siteUrl, token), HOMEOWNER_MAIL.linkEnds(endsAt), ''];
+/** A reminder is not sent once the slot has begun. */
+const endOfReminder = ({ apptDate, apptTime }: VisitRow): Instant =>
+  toInstant(parseEasternLocalTime(`${apptDate}T00:00`) + PERIOD_HOURS[toPeriod(apptTime)].from * HOUR_MS);
+
+const toPeriod = (apptTime: string): Period => (isPeriod(apptTime) ? apptTime : 'morning');
+
+/** The only part of an address that nobody can write a message into: `FL 32907`. */
+const placeOf = ({ state, zip }: Pick<LeadRow, 'state' | 'zip'>): string =>
+  /^[A-Z]{2}$/.test(state) && /^\d{5}$/.test(zip) ? `${state} ${zip}` : '';
+
+function linkLines(url: string, endsAt: Instant, isCanceled: boolean): string[] {
+  if (url === '') return [];
+  const { link, linkOfCanceled, linkEnds } = HOMEOWNER_MAIL;
+  return [isCanceled ? linkOfCanceled : link, url, linkEnds(endsAt), ''];
 }
 
 function questionLines({ company }: Settings): string[] {

@@ -1,5 +1,5 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
-import { type Mail, sendMail } from '#backend/core/messages/messages.ts';
+import { type Mail, messageRow, sendMail } from '#backend/core/messages/messages.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { putMeter } from '#backend/core/rate-limit.ts';
 import type { Write } from '#backend/core/writes.ts';
@@ -16,6 +16,8 @@ export function mailboxOf(address: string): string {
   return `${DOTLESS.includes(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }
 
+const meterOf = ({ to }: Mail): string => `mails ${mailboxOf(to)}`;
+
 /**
  * Returns the writes of an email that anybody can cause without signing in, with the one that counts it; none
  * when its mailbox has had its share: three, and the next one an hour after the last of them. So no mailbox
@@ -23,7 +25,7 @@ export function mailboxOf(address: string): string {
  * @param most a smaller share, which leaves the rest to other emails
  */
 export function* cappedMail(mail: Mail, context: Context, most: number = CAPS.mailsOfAddress): Plan<Write[]> {
-  const meterId = `mails ${mailboxOf(mail.to)}`;
+  const meterId = meterOf(mail);
   const known = yield* read('meter', { meterId });
   const quietMs = known ? context.nowMs - fromInstant(known.since) : Number.POSITIVE_INFINITY;
   const count = known && quietMs < HOUR_MS ? known.count + 1 : 1;
@@ -36,4 +38,18 @@ export function* cappedMail(mail: Mail, context: Context, most: number = CAPS.ma
     count,
   };
   return [...putMeter(row, context), sendMail(mail, context)];
+}
+
+/**
+ * Like `cappedMail`, for an email about how something stands now: over the share it waits for an hour after
+ * the last one to its mailbox, and a later one takes its place. So a mailbox gets at most as many again.
+ */
+export function* cappedNews(mail: Mail, context: Context, most: number): Plan<Write[]> {
+  const sent = yield* cappedMail(mail, context, most);
+  if (sent.length > 0) return sent;
+  const meterId = meterOf(mail);
+  const last = yield* read('meter', { meterId });
+  const nextAt = toInstant(last ? fromInstant(last.since) + HOUR_MS : context.nowMs);
+  const row = { ...messageRow(mail, context), messageId: `${meterId} from ${nextAt}`, nextAt };
+  return [{ kind: 'putMessage', row }];
 }

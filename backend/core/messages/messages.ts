@@ -27,6 +27,8 @@ export interface Mail {
   codeSalt?: string;
   /** The lead that it is about. */
   leadId?: string;
+  /** Set if it may be withdrawn: the message's id, which no other has. */
+  messageId?: string;
   attachment?: Attachment;
 }
 
@@ -51,7 +53,7 @@ export const messageRow = (
   mail: Omit<Mail, 'kind'> & Pick<MessageRow, 'kind'>,
   context: Context,
 ): MessageRow => ({
-  messageId: context.newId(),
+  messageId: mail.messageId ?? context.newId(),
   at: toInstant(context.nowMs),
   kind: mail.kind,
   leadId: mail.leadId ?? '',
@@ -78,6 +80,15 @@ export const sendMail = (mail: Mail, context: Context): Write => ({
   kind: 'insertMessage',
   row: messageRow(mail, context),
 });
+
+/** A message without what is no longer needed once it has left, or never will. */
+export const withoutText = (row: MessageRow): MessageRow => ({
+  ...row,
+  ...{ body: '', codeSalt: '', attachment: '', expiresAt: '', nextAt: '' },
+});
+
+/** The row of a message that is not sent any more. */
+export const expiredRow = (row: MessageRow): MessageRow => ({ ...withoutText(row), state: 'expired' });
 
 /** The messages that a decision sends. */
 export const messagesOf = (writes: readonly Write[]): MessageRow[] =>

@@ -11,9 +11,6 @@ import { requestUserApproval } from '#backend/core/accounts/request-user-approva
 import { authLogin, logout } from '#backend/core/accounts/sign-in.ts';
 import { addPhoto } from '#backend/core/bookings/add-photo.ts';
 import { bookingReceipt } from '#backend/core/bookings/booking-receipt.ts';
-import { fullSlots } from '#backend/core/bookings/full-slots.ts';
-import { saveVisitLimits, showVisitLimits } from '#backend/core/bookings/visit-limits.ts';
-import { cancelVisit, changeVisit, showVisit } from '#backend/core/bookings/visits.ts';
 import { moveLead, releaseLead } from '#backend/core/find/change-lead.ts';
 import { correctLead } from '#backend/core/find/correct-lead.ts';
 import { findLeads, showLead } from '#backend/core/find/find-leads.ts';
@@ -34,6 +31,9 @@ import { updateLead } from '#backend/core/queue/update-lead.ts';
 import { liftFile, showFile, suppressFile } from '#backend/core/suppression/number-files.ts';
 import { liftSuppression, listSuppressed, suppressNumber } from '#backend/core/suppression/suppressions.ts';
 import { showToday } from '#backend/core/today/company-today.ts';
+import { fullSlots } from '#backend/core/visits/full-slots.ts';
+import { cancelVisit, changeVisit, restoreVisit, showVisit } from '#backend/core/visits/link-actions.ts';
+import { saveVisitLimits, showVisitLimits } from '#backend/core/visits/visit-limits.ts';
 import type { ActionEntry } from './action-entry.ts';
 
 const ENTRIES: readonly ActionEntry[] = [
@@ -48,6 +48,7 @@ const ENTRIES: readonly ActionEntry[] = [
   showVisit,
   changeVisit,
   cancelVisit,
+  restoreVisit,
 
   listBatches,
   nextLead,

@@ -15,6 +15,7 @@ const NEWS = {
   changed: 'changed booking',
   moved: 'moved visit',
   canceled: 'canceled visit',
+  restored: 'visit back on',
 } as const;
 export type BookingNews = keyof typeof NEWS;
 
@@ -35,8 +36,11 @@ export const BOOKING_MAIL = {
   },
   booked: 'A homeowner booked on the website.',
   changed: 'The homeowner sent this booking again with changes:',
-  byLink: (action: 'moved' | 'canceled'): string =>
-    `The homeowner ${action} this visit with the link in their email:`,
+  byLink: {
+    moved: 'The homeowner moved this visit with the link in their email:',
+    canceled: 'The homeowner canceled this visit with the link in their email:',
+    restored: 'The homeowner canceled this visit, and took that back with the link in their email:',
+  },
   contact: (name: string, phone: string, email: string, address: string): string =>
     `Name: ${name}\nPhone: ${phone}\nEmail: ${email}\nAddress: ${address}`,
   service: (service: string): string => `Service: ${serviceLabel(service)}`,

@@ -39,6 +39,7 @@ export const BOOKING_NOTES = {
   bookedAgain: 'Booked again after it was canceled',
   moved: (now: Visit, before: Visit): string => `Visit: ${visitWords(now)} (was: ${visitWords(before)})`,
   canceled: (before: Visit): string => `Visit canceled, was: ${visitWords(before)}`,
+  restored: (now: Visit): string => `No longer canceled. Visit: ${visitWords(now)}`,
   /** @param before and @param after versions of the consent text; empty for no consent */
   consent: (to: 'contact' | 'marketing', before: string, after: string): string =>
     `Consent to ${to}: ${after || 'none'} (was: ${before || 'none'})`,

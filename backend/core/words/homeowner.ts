@@ -15,20 +15,51 @@ export const HOMEOWNER_ANSWERS = {
 const inWords = (date: string, period: string): string =>
   `${formatDay(date)}, ${periodLabel(period)}, Eastern time`;
 
-/** The lines of the email to a homeowner about a new booking (mail/homeowner.ts). */
+/** The lines of the emails to a homeowner about a visit (mail/homeowner.ts). */
 export const HOMEOWNER_MAIL = {
-  subject: (reference: string): string => `Your roof visit ${reference}`,
+  subject: {
+    booked: (reference: string): string => `Your roof visit ${reference}`,
+    moved: (reference: string): string => `New time for your roof visit ${reference}`,
+    canceled: (reference: string): string => `Canceled: your roof visit ${reference}`,
+    restored: (reference: string): string => `Back on: your roof visit ${reference}`,
+    reminder: (reference: string): string => `Tomorrow: your roof visit ${reference}`,
+  },
   hello: 'Hello,',
-  received: "We received your booking. We'll call you to confirm the time.",
-  receivedToAgree:
-    "We received your booking. The time you asked for isn't available, so we'll call you to agree on one.",
+  /** What has happened to the visit. */
+  news: {
+    booked: "We received your booking. We'll call you to confirm the time.",
+    moved: "You chose another time for your visit. We'll call you to confirm it.",
+    canceled: "You canceled your visit, so we won't come.",
+    restored: "Your visit is back on. We'll call you to confirm the time.",
+    reminder: "Your roof visit is tomorrow. If we haven't confirmed the time with you yet, please call us.",
+  },
+  /** The same when its time is to be agreed on. */
+  newsToAgree: {
+    booked:
+      "We received your booking. The time you asked for isn't available, so we'll call you to agree on one.",
+    moved: "The time you chose for your visit isn't available, so we'll call you to agree on one.",
+    canceled: "You canceled your visit, so we won't come.",
+    restored:
+      "Your visit is back on. The time you asked for isn't available, so we'll call you to agree on one.",
+    reminder: 'We still have to agree on a time for your visit. Please call us.',
+  },
+  /** Of a visit that the company has confirmed. */
+  reminderOfConfirmed: 'Your roof visit is tomorrow.',
   reference: (reference: string): string => `Reference: ${reference}`,
   service: (service: string): string => `Service: ${serviceLabel(service)}`,
   /** @param date `yyyy-mm-dd`. @param period of a slot */
   askedFor: (date: string, period: string): string => `You asked for: ${inWords(date, period)}`,
   when: (date: string, period: string): string => `When: ${inWords(date, period)}`,
-  toCalendar: 'Open the attached file to add the visit to your calendar.',
+  /** @param time `9:30 AM` */
+  at: (time: string): string => `We'll be there at about ${time}.`,
+  toCalendar: {
+    booked: 'Open the attached file to add the visit to your calendar.',
+    moved: 'Open the attached file to change the visit in your calendar.',
+    canceled: 'Open the attached file to take the visit out of your calendar.',
+    restored: 'Open the attached file to put the visit back in your calendar.',
+  },
   link: 'See your visit, choose another time, or cancel:',
+  linkOfCanceled: 'Changed your mind? For an hour, you can bring the visit back here:',
   /** @param endsAt ISO instant */
   linkEnds: (endsAt: string): string =>
     `The link works until ${formatDay(easternDay(Date.parse(endsAt)))}. Anyone with this link can change your visit, so keep this email to yourself.`,

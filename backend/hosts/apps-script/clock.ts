@@ -1,4 +1,5 @@
 import { toInstant } from '#backend/core/instants.ts';
+import { isReminderTime, remindNext } from '#backend/core/visits/reminders.ts';
 import type { SheetsStore } from '#backend/stores/sheets/store.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { DURATIONS } from '#contract/limits.ts';
@@ -20,16 +21,26 @@ export function ensureClock(google: Google): void {
   if (!hasClock(google)) google.ScriptApp.newTrigger(SENDER).timeBased().everyMinutes(EVERY_MINUTES).create();
 }
 
-/** Called by the clock: sends what waits, and deletes photos whose time is over. */
+/** Called by the clock: reminds of visits, sends what waits, and deletes photos whose time is over. */
 export function sendByClock(google: Google): void {
   try {
-    const { sendWaiting, store } = createRunner(google);
-    sendWaiting(Date.now() + RUN_MS);
+    const runner = createRunner(google);
+    const { sendWaiting, store } = runner;
+    const untilMs = Date.now() + RUN_MS;
+    remindHomeowners(runner, untilMs);
+    sendWaiting(untilMs);
     deleteOldPhotos(google, store());
   } catch (fault) {
     // The next run is soon, and Google tells the owner of every run that fails.
     if (!(fault instanceof LockBusy)) throw fault;
   }
+}
+
+/** Reminds homeowners of the visits of the next day, when it is time to. */
+function remindHomeowners({ run, store }: ReturnType<typeof createRunner>, untilMs: number): void {
+  // A version without visits may still be the one that takes bookings.
+  if (!isReminderTime(Date.now()) || store().lacksVisits()) return;
+  while (Date.now() < untilMs && run(remindNext).answer.more === true);
 }
 
 const LOCK_MS = 20_000;

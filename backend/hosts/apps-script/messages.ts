@@ -1,6 +1,6 @@
 import { getMessage } from '#backend/core/fault-text.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { textToSend } from '#backend/core/messages/messages.ts';
+import { textToSend, withoutText } from '#backend/core/messages/messages.ts';
 import { isAboutCall } from '#backend/core/messages/webhook.ts';
 import type { Context } from '#backend/core/plan.ts';
 import type { MessageRow } from '#backend/core/rows.ts';
@@ -68,20 +68,11 @@ export function sendMessage(row: MessageRow, sending: Sending, nowMs: number): M
   return fault ? failedRow(row, fault, nowMs) : { ...sentRow(row, nowMs), recipient, tries: row.tries + 1 };
 }
 
-/** A message without what is no longer needed once it has left, or never will. */
-const withoutText = (row: MessageRow): MessageRow => ({
-  ...row,
-  ...{ body: '', codeSalt: '', attachment: '', expiresAt: '', nextAt: '' },
-});
-
 /** The row of a message that was sent. */
 export const sentRow = (row: MessageRow, nowMs: number): MessageRow => ({
   ...withoutText(row),
   ...{ state: 'sent', sentAt: toInstant(nowMs), fault: '', isRefused: false },
 });
-
-/** The row of a message whose code or link ended before it was sent. */
-export const expiredRow = (row: MessageRow): MessageRow => ({ ...withoutText(row), state: 'expired' });
 
 function failedRow(row: MessageRow, fault: Fault, nowMs: number): MessageRow {
   const { reason, isTried, retryMs = RETRY_MS } = fault;

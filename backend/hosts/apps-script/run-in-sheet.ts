@@ -4,6 +4,7 @@ import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { suppressMarked as planSuppressMarked } from '#backend/core/suppression/marked-leads.ts';
 import type { Decision } from '#backend/core/writes.ts';
+import { SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
 import { createSheetsStore, type SheetsStore } from '#backend/stores/sheets/store.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { toSettings } from './company.ts';
@@ -129,7 +130,16 @@ export function createRunner(google: Google) {
    */
   function run(plan: (settings: Settings, context: Context) => Plan<Decision>): Decision {
     const nowMs = Date.now();
-    const decision = decideAndWrite(nowMs, (context) => plan(settings, context));
+    const decide = () => decideAndWrite(nowMs, (context) => plan(settings, context));
+    let decision: Decision;
+    try {
+      decision = decide();
+    } catch (fault) {
+      // The first request that needs visits adds them to a sheet of an older version.
+      if (!(fault instanceof SheetNotSetUp && store().lacksVisits())) throw fault;
+      withLock(google, LOCK_MS, () => store().addVisits());
+      decision = decide();
+    }
     const tried = sendOwn(decision, nowMs);
     // The rows are written: a failure from here on must not look like a failed action.
     try {

@@ -1,13 +1,13 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { messagesOf } from '#backend/core/messages/messages.ts';
+import { expiredRow, messagesOf } from '#backend/core/messages/messages.ts';
 import { MESSAGE_KINDS, type MessageRow } from '#backend/core/rows.ts';
 import type { Decision, Write } from '#backend/core/writes.ts';
 import type { SheetsStore } from '#backend/stores/sheets/store.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { reportFaults } from './error-log.ts';
 import { LockBusy, withLock } from './lock.ts';
-import { expiredRow, mayLeave, type Sending, sendMessage, sentRow } from './messages.ts';
+import { mayLeave, type Sending, sendMessage, sentRow } from './messages.ts';
 
 /** How long messages belong to the run that sends them; longer than a run can take. */
 const LEASE_MS = 10 * MINUTE_MS;

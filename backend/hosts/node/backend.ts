@@ -11,6 +11,7 @@ import { createFaultLog } from './fault-log.ts';
 import { createMessageSender } from './mail/message-sender.ts';
 import { createPhotoSpace } from './photo-space.ts';
 import { createPinHash } from './pin-hash.ts';
+import { remindOfVisits } from './reminders.ts';
 import type { HostSettings } from './settings.ts';
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
@@ -50,23 +51,34 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
     clock,
     report,
   });
+  const store = createPostgresStore(db);
+  const ownSettings = { ...settings, hasPhotoRoom: photoSpace.hasSpace };
+
+  const remindHomeowners = () =>
+    remindOfVisits({ store, settings: ownSettings, sign, clock, report, onMessage: messageSender.wake });
+
   return {
-    store: createPostgresStore(db),
+    store,
     outbox,
     messageSender,
     pinHash: createPinHash(pepper),
     sign,
-    settings: { ...settings, hasPhotoRoom: photoSpace.hasSpace },
-    /** Sends what waits and keeps the photos within their limits, from now on. @returns what stops it */
+    settings: ownSettings,
+    /**
+     * Sends what waits, reminds homeowners of their visits, and keeps the photos within their limits, from now
+     * on. @returns what stops it
+     */
     startBackgroundWork(): () => void {
       const stopMessages = runEveryMinute(
         () => messageSender.catchUp(),
         () => messageSender.retryAll(),
       );
       const stopPhotos = runEveryMinute(photoSpace.update);
+      const stopReminders = runEveryMinute(remindHomeowners);
       return () => {
         stopMessages();
         stopPhotos();
+        stopReminders();
       };
     },
     close: async () => {

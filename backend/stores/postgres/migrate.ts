@@ -25,6 +25,7 @@ import { MESSAGES } from './migrations/0021-0030/0022-messages.ts';
 import { SENDERS } from './migrations/0021-0030/0023-senders.ts';
 import { SKIPS } from './migrations/0021-0030/0024-skips.ts';
 import { BLOCKS } from './migrations/0021-0030/0025-blocks.ts';
+import { VISITS_OF_THEIR_OWN } from './migrations/0021-0030/0026-visits.ts';
 import { firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
@@ -59,6 +60,7 @@ const MIGRATIONS: Record<string, readonly Step[]> = {
   '0023-senders': SENDERS,
   '0024-skips': SKIPS,
   '0025-blocks': BLOCKS,
+  '0026-visits': VISITS_OF_THEIR_OWN,
 };
 
 const toMigration = (steps: readonly Step[]): Migration => ({

@@ -78,6 +78,12 @@ export const createOutbox = (db: Database) => ({
       WHERE expires_at <> '' AND expires_at <= ${now}`.execute(db);
   },
 
+  /** Marks a message as expired, without its text, if it still waits. */
+  async withdraw(messageId: string): Promise<void> {
+    await sql`UPDATE messages SET state = 'expired', ${WITHOUT_TEXT}
+      WHERE message_id = ${messageId} AND state = 'waiting'`.execute(db);
+  },
+
   /** Deletes messages from before this moment, unless they wait. */
   async forgetOld(before: Instant): Promise<void> {
     await sql`DELETE FROM messages WHERE at < ${before} AND state <> 'waiting'`.execute(db);

@@ -16,6 +16,7 @@ import type {
   SessionRow,
   SkipRow,
   UndoRow,
+  VisitRow,
 } from '#backend/core/rows.ts';
 
 /**
@@ -31,6 +32,7 @@ export interface Tables {
   batchCounts: { batchId: string; countOpen: number; countTotal: number };
   leads: LeadRow;
   bookings: BookingRow;
+  visits: VisitRow;
   photos: PhotoRow & Record<keyof PhotoImages, Uint8Array>;
   /** `calls` is a JSON array of instants. */
   numbers: Omit<NumberRow, 'calls'> & { calls: string };

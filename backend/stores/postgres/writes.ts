@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Instant, LeadRow, SkipRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { LEAD_COLUMNS } from './lead-columns.ts';
+import { createOutbox } from './outbox.ts';
 import { insertRow, insertValues, isOneOf } from './statements.ts';
 import type { Database } from './tables.ts';
 
@@ -76,6 +77,10 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
       return insertRow(db, 'bookings', write.row);
     case 'putBooking':
       return insertRow(db, 'bookings', write.row, 'submissionId');
+    case 'insertVisit':
+      return insertRow(db, 'visits', write.row);
+    case 'putVisit':
+      return insertRow(db, 'visits', write.row, 'visitId');
     case 'insertPhoto': {
       const { photo, thumbnail } = write.images;
       const bytes = { photo: fromBase64url(photo), thumbnail: fromBase64url(thumbnail) };
@@ -93,6 +98,8 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
       return insertRow(db, 'messages', write.row);
     case 'putMessage':
       return insertRow(db, 'messages', write.row, 'messageId');
+    case 'withdrawMessage':
+      return createOutbox(db).withdraw(write.messageId);
     case 'insertAudit':
       return insertRow(db, 'audit', write.row);
     case 'putUndo':

@@ -1,3 +1,4 @@
+import { expiredRow } from '#backend/core/messages/messages.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
 import { putNumbers } from './numbers.ts';
@@ -59,6 +60,10 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
     }
     case 'putBooking':
       return tabs.bookings.changes.put(write.row);
+    case 'insertVisit':
+      return tabs.visits.changes.add(write.row);
+    case 'putVisit':
+      return tabs.visits.changes.put(write.row);
     case 'insertPhoto': {
       const { photoId } = write.row;
       if (tabs.photos.find('photoId', photoId).length > 0) {
@@ -87,6 +92,13 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
       return tabs.messages.changes.add(write.row);
     case 'putMessage':
       return tabs.messages.changes.put(write.row);
+    case 'withdrawMessage': {
+      const [found] = tabs.messages.isMissing()
+        ? []
+        : tabs.messages.rowsAt(tabs.messages.find('messageId', write.messageId));
+      if (found?.row.state === 'waiting') tabs.messages.changes.put(expiredRow(found.row));
+      return;
+    }
     case 'insertAudit':
       return tabs.audit.changes.add(write.row);
     case 'putUndo':

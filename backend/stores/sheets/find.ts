@@ -1,7 +1,7 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import { matchesSearch } from '#backend/core/find/search.ts';
 import { toKeyFields } from '#backend/core/leads/lead-numbers.ts';
-import type { FindArgs, Queries, Results } from '#backend/core/queries.ts';
+import type { FindArgs, Results } from '#backend/core/queries.ts';
 import type { Sources } from './reads.ts';
 
 const SEARCHED = ['createdAt', 'firstName', 'lastName', 'phone', 'email', 'address', 'city'] as const;
@@ -9,9 +9,9 @@ const SEARCHED = ['createdAt', 'firstName', 'lastName', 'phone', 'email', 'addre
 /** Implements `findLeads` of backend/core/queries.ts. One read besides the index, and one for a reference. */
 export function findLeads({ tabs, index }: Sources, args: FindArgs): Results['findLeads'] {
   const { reference, limit } = args;
-  const bookings = reference === '' ? [] : tabs.bookings.block(['reference', 'leadId']);
+  const visits = reference === '' ? [] : tabs.visits.block(['reference', 'leadId']);
   const booked = new Set(
-    bookings.flatMap(([code = '', leadId = '']) => (code.startsWith(reference) ? [leadId] : [])),
+    visits.flatMap(([code = '', leadId = '']) => (code.startsWith(reference) ? [leadId] : [])),
   );
   const first = 2;
   const texts = tabs.leads.block(SEARCHED, first);
@@ -41,14 +41,3 @@ export function findLeads({ tabs, index }: Sources, args: FindArgs): Results['fi
     )
     .slice(0, limit);
 }
-
-/** Implements `bookingsOfLead` of backend/core/queries.ts. */
-export const bookingsOfLead = (
-  { tabs: { bookings } }: Sources,
-  { leadId, limit }: Queries['bookingsOfLead'],
-): Results['bookingsOfLead'] =>
-  bookings
-    .rowsAt(bookings.find('leadId', leadId))
-    .map(({ row }) => row)
-    .sort((one, other) => compareText(other.receivedAt, one.receivedAt))
-    .slice(0, limit);

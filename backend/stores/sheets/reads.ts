@@ -11,17 +11,18 @@ import {
 } from '#backend/core/queue/queue-order.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
 import { allBatches, offered } from './batches.ts';
-import { bookingsOfLead, findLeads } from './find.ts';
+import { findLeads } from './find.ts';
 import { failedMessages, messages } from './messages.ts';
 import { numberRows, numbersOfFile, suppressedNumbers } from './numbers.ts';
 import { ownerSettings } from './owner-settings.ts';
 import { NO_PHONES, type PhoneIndex, withOwnKeys } from './phone-index.ts';
 import { photoImages, photosOfBooking, photosOfLead } from './photos.ts';
 import { closedByStatus, type QueueEntry } from './queue-index.ts';
-import { bookedSlots, bookingsByDay, newBookings, repWork, savesByDay, TRAIL } from './recent.ts';
+import { bookingsByDay, newBookings, repWork, savesByDay, TRAIL } from './recent.ts';
 import type { PhotoFiles } from './services.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { Tab } from './tabs/tab.ts';
+import { bookedSlots, findVisit, visitsOfLead, visitToRemind, withVisitId } from './visits.ts';
 
 /** Lines to look at: reps may have written the email into the notes of leads as well. */
 const LINES_AT_MOST = 100;
@@ -200,7 +201,6 @@ export const ANSWERS: Answers = {
   leadsByPhone: (sources, { phoneKey, limit }) => sameNumber(sources, [phoneKey], limit),
   sameNumber: (sources, { phoneKeys, limit }) => sameNumber(sources, phoneKeys, limit),
   findLeads,
-  bookingsOfLead,
   leadsOfBatch: (sources, { batchId, after, limit }) =>
     leadsAt(
       sources,
@@ -238,16 +238,19 @@ export const ANSWERS: Answers = {
   repWork,
   savesByDay,
   bookingsByDay,
-  booking: ({ tabs: { bookings } }, { submissionId }) =>
-    bookings.rowsAt(bookings.find('submissionId', submissionId))[0]?.row ?? null,
-  bookingOfVisit: ({ tabs: { bookings } }, { visitKey }) =>
-    bookings.rowsAt(bookings.find('visitKey', visitKey))[0]?.row ?? null,
+  booking: ({ tabs: { bookings } }, { submissionId }) => {
+    const [found] = bookings.rowsAt(bookings.find('submissionId', submissionId));
+    return found ? withVisitId(found.row) : null;
+  },
   bookingsOfSender: ({ tabs: { bookings } }, { sender, limit }) =>
     bookings.column('sender') === 0
       ? []
       : bookings.rowsAt(bookings.find('sender', sender).slice(0, limit)).map(({ row }) => row),
+  visit: ({ tabs }, args) => findVisit(tabs, args),
+  visitsOfLead: ({ tabs }, args) => visitsOfLead(tabs, args),
+  visitToRemind: ({ tabs }, args) => visitToRemind(tabs, args),
   bookedSlots: ({ tabs }, { days }) => bookedSlots(tabs, days),
-  bookingsInSlot: ({ tabs }, { apptDate, apptTime }) =>
+  visitsInSlot: ({ tabs }, { apptDate, apptTime }) =>
     bookedSlots(tabs, [apptDate]).find((slot) => slot.apptTime === apptTime)?.count ?? 0,
   photosOfBooking: ({ tabs }, args) => photosOfBooking(tabs.photos, args),
   photosOfLead: ({ tabs }, args) => photosOfLead(tabs.photos, args),

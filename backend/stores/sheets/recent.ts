@@ -1,14 +1,9 @@
-import { countSlots } from '#backend/core/bookings/slot-counts.ts';
-import type { BookedSlot, DaysArgs, Queries, Results } from '#backend/core/queries.ts';
+import type { DaysArgs, Queries, Results } from '#backend/core/queries.ts';
 import { countWaiting } from '#backend/core/queue/queue-order.ts';
 import { countSavesByDay, countWork, findDay } from '#backend/core/queue/saves.ts';
 import type { AuditRow, Instant } from '#backend/core/rows.ts';
-import { addDays } from '#contract/dates/calendar.ts';
-import { DAY_MS } from '#contract/durations.ts';
-import { COUNTS, DURATIONS } from '#contract/limits.ts';
 import { offered } from './batches.ts';
 import type { Sources } from './reads.ts';
-import type { Tabs } from './tabs/create-tabs.ts';
 import type { Tab } from './tabs/tab.ts';
 
 /** Rows to read first from the end of a tab that is in order of time. */
@@ -75,24 +70,4 @@ export function newBookings(
     return open && workedAt === '' && source === 'booking' ? [createdAt] : [];
   });
   return countWaiting(times, limit);
-}
-
-/** How long before its day a booking was received at most: its link, which can move it, ends some time. */
-const BOOKED_AHEAD_DAYS = DURATIONS.visitLink / DAY_MS + COUNTS.slotDays + 1;
-
-/** Implements `bookedSlots` of backend/core/queries.ts, from the end of the tab. */
-export function bookedSlots({ bookings }: Tabs, days: readonly string[]): BookedSlot[] {
-  const [first] = [...days].sort();
-  if (first === undefined) return [];
-  const { toAgree: isYes } = bookings.spec.columns;
-  const fields = ['receivedAt', 'apptDate', 'apptTime', 'canceledAt', 'toAgree'] as const;
-  const recent = readSince(bookings, fields, addDays(first, -BOOKED_AHEAD_DAYS)).map(
-    ([, apptDate = '', apptTime = '', canceledAt = '', toAgree = '']) => ({
-      apptDate,
-      apptTime,
-      canceledAt,
-      toAgree: isYes.read(toAgree),
-    }),
-  );
-  return countSlots(recent, days);
 }

@@ -13,6 +13,7 @@ import { ANSWERS, type Sources } from './reads.ts';
 import type { PhotoFiles, ScriptCache, Spreadsheet } from './services.ts';
 import { createTabs } from './tabs/create-tabs.ts';
 import { createUploads, type InsertPhoto } from './uploads.ts';
+import { addVisits, lacksVisits } from './visits.ts';
 
 /** Cache key for the version of the rows. Without it, nothing cached is used and decisions are repeated. */
 export const VERSION_KEY = 'rows-version';
@@ -96,6 +97,13 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
       }
       for (const { row } of writes.filter(isPhoto)) uploads.keep(row.photoId);
       cache.put(VERSION_KEY, newId(), VERSION_SECONDS);
+    },
+    /** Whether a version without visits has set the sheet up, and `addVisits` has yet to add them. */
+    lacksVisits: (): boolean => lacksVisits(spreadsheet),
+    /** Adds the tab Visits to a sheet that `lacksVisits`. Call it in the lock. */
+    addVisits(): void {
+      addVisits(spreadsheet, onFault);
+      forget();
     },
     /**
      * The numbers of leads whose status was set to DO NOT CALL by hand, which the list does not know yet, one

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
-import { answerNumber, answerStatus, answerText, answerYes } from '#contract/answer-fields.ts';
+import { answerInstant, answerNumber, answerStatus, answerText, answerYes } from '#contract/answer-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PERIODS } from '#contract/slots.ts';
 import { plainText } from '#contract/text.ts';
 
-/** `past`: its day is over, so it can no longer be changed. */
-export const VISIT_STATES = ['booked', 'canceled', 'past'] as const;
+/**
+ * Where a visit stands for whoever has its link. `past`: its day is over, so it can no longer be changed.
+ */
+const LINK_STATES = ['booked', 'canceled', 'past'] as const;
 
 /** The token of a visit's link (contract/visits/visit-link.ts); the homeowner has it by email. */
 const visit = plainText(LIMITS.visitLink).check(z.minLength(1));
@@ -19,9 +21,17 @@ const visitAnswer = z.extend(answerStatus, {
   apptTime: answerText,
   /** Its slot was full, so a rep agrees on a time with the homeowner; the slot is what was asked for. */
   toAgree: answerYes,
-  state: z.enum(VISIT_STATES),
+  state: z.enum(LINK_STATES),
+  /** The company has confirmed the time. */
+  isConfirmed: answerYes,
+  /** The clock time agreed on by phone, `HH:MM` in Palm Bay; empty for none. */
+  agreedTime: answerText,
+  /** Until when `restore_visit` brings a canceled visit back; empty if it does not. */
+  undoUntil: answerInstant,
   /** How often the visit has changed, for the calendar file. */
   changes: answerNumber,
+  /** This change was emailed to the homeowner. */
+  mailed: answerYes,
 });
 /** A booked visit as its link shows it: no personal data. */
 export type Visit = z.infer<typeof visitAnswer>;
@@ -55,5 +65,16 @@ export const changeVisitAction = {
 export const cancelVisitAction = {
   ...ofVisit,
   name: 'cancel_visit',
+  request: z.object({ visit }),
+} as const satisfies Action;
+
+/**
+ * `restore_visit`: takes a cancel back, for DURATIONS.visitRestore. The visit gets its slot back or, when that
+ * has no place any more, a time to be agreed. A visit that is not canceled stays as it is. Refuses like
+ * `change_visit`, and later ones as `visit_canceled`.
+ */
+export const restoreVisitAction = {
+  ...ofVisit,
+  name: 'restore_visit',
   request: z.object({ visit }),
 } as const satisfies Action;

@@ -52,7 +52,11 @@ const bookingOfLeadSchema = z.object({
   apptTime: answerText,
   /** Its slot was full: the time is to be agreed on. */
   toAgree: answerYes,
-  /** ISO instant; empty unless the homeowner has canceled it. */
+  /** `HH:MM`; empty for none. */
+  agreedTime: answerText,
+  /** One of VISIT_STATES. */
+  state: answerText,
+  /** ISO instant; empty unless it is canceled. */
   canceledAt: answerInstant,
 });
 export type BookingOfLead = z.infer<typeof bookingOfLeadSchema>;

@@ -63,6 +63,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: 'This website',
       blocks: [
         'The site sets no advertising cookies. To keep a half-filled form from being lost, your entries may be kept in your own browser until you send them or close the tab. A booking stays in your browser until our system confirms that it has arrived, or you delete it there. So do photos you add to it. They are made smaller on your device first, which also removes the place where they were taken.',
+        'Of a booking that has arrived, your browser keeps what you need for the visit: its time, reference and link, the address of the property, and the email address we wrote to. It keeps them until the day of the visit is over, or until you dismiss the booking. If you add the visit to Google Calendar or Outlook from here, that service receives its time, your reference and the address of the property.',
         'City pages and the service area page show a map from OpenStreetMap. When the map loads, OpenStreetMap receives your IP address and the address of this site.',
         'While you read a page, your browser may ask the National Weather Service, a part of the United States government, for storm alerts for Brevard County. The Weather Service then receives your IP address, but nothing you enter here.',
       ],

@@ -7,7 +7,7 @@ export const BOOKING_CARD = {
   slot: (slot: string) => `${slot}, Eastern Time`,
   /** A time that was full. */
   askedFor: (slot: string) => `You asked for ${slot}, Eastern Time`,
-  calendar: 'Add to calendar',
+  mailed: (address: string) => `We emailed ${address}.`,
   dismiss: 'Dismiss',
   /** Without a link of the visit: the hotline follows. */
   change: 'To change or cancel, call us and give your reference:',
@@ -45,6 +45,10 @@ export const BOOKING_STATES = {
   received: {
     title: 'Booking received',
     text: 'Next, we’ll call you to confirm the time. Until we get there, stay off the roof and away from wet ceilings and outlets.',
+  },
+  confirmed: {
+    title: 'Visit confirmed',
+    text: 'Until we get there, stay off the roof and away from wet ceilings and outlets.',
   },
   toAgree: {
     title: 'Booking received, time to be agreed',

@@ -1,4 +1,5 @@
-import { DAY_MS } from '#contract/durations.ts';
+import { formatEasternTime } from '#contract/dates/eastern-time.ts';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { DURATIONS } from '#contract/limits.ts';
 
 /** The page that the link of a booking opens. */
@@ -13,7 +14,7 @@ export const VISIT_WORDS = {
   label: 'Your visit',
   reference: 'Your reference:',
   booked: 'We’ll call you to confirm the time. Until we get there, stay off the roof.',
-  calendar: 'Add to calendar',
+  confirmed: 'We’ll see you then. Until we get there, stay off the roof.',
   cancel: 'Cancel visit',
   canceled: {
     title: 'This visit is canceled',
@@ -26,6 +27,12 @@ export const VISIT_WORDS = {
   again: 'Book a new visit',
 } as const;
 
+/** Whether the company has promised the time. */
+export const VISIT_STANDING = {
+  asked: 'Waiting for our call to confirm',
+  confirmed: 'Confirmed',
+} as const;
+
 /** A visit that was booked for a slot without a place. */
 export const VISIT_TO_AGREE = {
   title: 'Time to be agreed',
@@ -33,22 +40,46 @@ export const VISIT_TO_AGREE = {
   text: 'That time isn’t available. We’ll call you to agree on another one, or you can choose one here. Until we get there, stay off the roof.',
 } as const;
 
+/** How the calendar learns of a change: an email about it has a new file. */
+const toCalendar = (isMailed: boolean, otherwise: string): string =>
+  isMailed ? 'We’re emailing you the change. Open its file to update your calendar.' : otherwise;
+const ADD_AGAIN = 'If you saved it in your calendar, please add it again.';
+
 export const VISIT_CHANGE = {
   title: 'Choose another time',
   now: 'Tap a time, then Change.',
   chosen: (slot: string) => `New time: ${slot}`,
   submit: 'Change',
   sending: 'Changing…',
-  done: (slot: string) =>
-    `Your visit is now on ${slot}. If you saved it in your calendar, please add it again.`,
+  done: (slot: string, isMailed: boolean) =>
+    `Your visit is now on ${slot}. ${toCalendar(isMailed, ADD_AGAIN)}`,
 } as const;
+
+const RESTORE_HOURS = DURATIONS.visitRestore / HOUR_MS;
+const RESTORE_TIME = RESTORE_HOURS === 1 ? 'an hour' : `${RESTORE_HOURS} hours`;
 
 export const VISIT_CANCEL = {
   title: 'Cancel this visit?',
-  text: 'We won’t come to look at your roof. You can book again anytime.',
+  text: `We won’t come then. You can take this back for ${RESTORE_TIME}.`,
   confirm: 'Yes, cancel it',
   sending: 'Canceling…',
   keep: 'Keep the visit',
+  done: (isMailed: boolean) =>
+    `We won’t come. ${toCalendar(isMailed, 'Please remove it from your calendar.')}`,
+} as const;
+
+/** A canceled visit that can be brought back. */
+export const VISIT_RESTORE = {
+  /** @param until an ISO instant */
+  until: (until: string) =>
+    `Changed your mind? You can bring it back until ${formatEasternTime(until, { hour: 'numeric', minute: '2-digit' })}, Eastern Time.`,
+  submit: 'Bring the visit back',
+  sending: 'Bringing it back…',
+  done: (when: string, isMailed: boolean) =>
+    `Your visit is back: ${when}. ${toCalendar(isMailed, ADD_AGAIN)}`,
+  toAgree: (when: string) =>
+    `Your visit is back. ${when} isn’t available anymore, so the time is to be agreed: we’ll call you.`,
+  tooLate: `A canceled visit can be brought back for ${RESTORE_TIME}, and that has passed. Please book a new visit, or call us.`,
 } as const;
 
 /** What the page says instead of the visit, by what went wrong. */

@@ -39,7 +39,7 @@ function state(message: ListedMessage, dateTime: (instant: string) => string): s
     case 'caught':
       return `Kept and not sent: nothing was set up to send it then. ${dateTime(at)}`;
     case 'expired':
-      return `Not sent in time: its code or link has ended. ${dateTime(at)}`;
+      return `Not sent: its code or link has ended, or its visit was changed. ${dateTime(at)}`;
     case 'waiting': {
       if (reason === '') return `Waiting to be sent since ${dateTime(at)}`;
       // Counted anew from 0 when the owner has had everything tried again.

@@ -260,6 +260,7 @@ export const HISTORY_WORDS: Record<string, string> = {
   corrected: 'Corrected by a manager',
   moved: 'Visit moved by the homeowner',
   canceled: 'Visit canceled by the homeowner',
+  restored: 'Visit brought back by the homeowner',
   released: 'Released by a manager',
   transferred: 'Moved to another batch',
   unreserved: 'Callback opened to every rep',

@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { placeInOneLine } from '#contract/visits/calendar-file.ts';
 import { CONTACT_CONSENT } from '#src/content/company/disclosure.ts';
 import { DRAFT_FIELDS, type DraftValues } from '#src/lib/booking-fields.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { digestText } from '#src/lib/text-digest.ts';
 import { outbox, submitBooking } from '#src/services/booking-outbox.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
-import { canSaveBookings, readSavedBooking, type SavedBooking } from '#src/stored/outbox/saved-bookings.ts';
+import {
+  canSaveBookings,
+  isCanceled,
+  readSavedBooking,
+  type SavedBooking,
+} from '#src/stored/outbox/saved-bookings.ts';
 import type { CheckedBooking } from './booking-rules.ts';
 import { BookingCard } from './saved/booking-card.tsx';
 
@@ -50,7 +56,12 @@ export async function send(
     visitToken: '',
     toAgree: false,
     takesPhotos: false,
+    isConfirmed: false,
+    agreedTime: '',
     changes: 0,
+    undoUntil: '',
+    mailedTo: '',
+    place: placeInOneLine(booking),
     refusal: '',
     lost: 0,
     fields: {
@@ -67,9 +78,11 @@ export async function send(
 /** Whether this device can keep a booking: not when its storage is blocked or full. */
 export const canKeep = (): Promise<boolean> => canSaveBookings();
 
-/** Returns the booking that this tab's form has sent, or tried to send, before. */
-export const findSent = (): Promise<SavedBooking | null> =>
-  readSavedBooking(bookingDraft.read().submissionId);
+/** Returns the booking that this tab's form has sent, or tried to send, before; null if it is canceled. */
+export async function findSent(): Promise<SavedBooking | null> {
+  const saved = await readSavedBooking(bookingDraft.read().submissionId);
+  return saved && !isCanceled(saved) ? saved : null;
+}
 
 interface SentCardProps {
   /** As it was after the attempt. */

@@ -5,13 +5,14 @@ import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { slotInWords } from '#src/content/pages/slots.ts';
 import { VISIT_CHANGE } from '#src/content/pages/visit.ts';
+import type { VisitCall } from './use-visit.ts';
 
 const loadTakenSlots = () => import('#src/services/taken-slots.ts');
 
 interface SlotChangeProps {
   /** Null if unknown, or if its time is to be agreed on. */
   current: Slot | null;
-  sending: 'change' | 'cancel' | null;
+  sending: VisitCall | null;
   onChange: (to: Slot) => void;
 }
 

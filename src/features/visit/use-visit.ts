@@ -4,6 +4,9 @@ import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { noteVisit } from '#src/services/booking-outbox.ts';
 import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 
+/** What a homeowner can do with a visit. */
+export type VisitCall = 'change' | 'cancel' | 'restore';
+
 export interface ShownVisit {
   /** What the backend answered last; null until then. */
   result: RepResult<Visit> | null;

@@ -18,11 +18,13 @@ interface VisitNoticeProps {
   isResult?: boolean;
   /** Left out if asking again gets the same answer. */
   onRetry?: (() => void) | undefined;
+  /** What the homeowner may want first. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
 /** Says that there is no visit to change, and what the homeowner can do: call, try again, book anew. */
-export function VisitNotice({ title, text, kind, isResult, onRetry, children }: VisitNoticeProps) {
+export function VisitNotice({ title, text, kind, isResult, onRetry, action, children }: VisitNoticeProps) {
   return (
     <Card className="max-w-3xl">
       <div role={kind}>
@@ -33,7 +35,8 @@ export function VisitNotice({ title, text, kind, isResult, onRetry, children }: 
       </div>
       {children}
       <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
-        <CallButton phone={phoneLink(env.hotline)} />
+        {action}
+        <CallButton phone={phoneLink(env.hotline)} look={action ? 'outline' : 'act'} />
         {onRetry && (
           <Button look="outline" onClick={onRetry}>
             {VISIT_ERRORS.retry}

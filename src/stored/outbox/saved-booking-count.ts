@@ -4,7 +4,7 @@ export const SAVED_BOOKING_COUNT_KEY = 'keptBookings';
 let inMemory = 0;
 
 /**
- * How many bookings are saved on this device. Readable at once, unlike the bookings themselves, so that the
+ * How many bookings this device shows. Readable at once, unlike the bookings themselves, so that the
  * inline loader can reserve the space of their cards.
  */
 export function countSavedBookings(): number {
@@ -15,12 +15,24 @@ export function countSavedBookings(): number {
   }
 }
 
-/** @returns false when the browser refuses; the count is then kept until the page closes */
-export function writeSavedBookingCount(count: number): boolean {
-  inMemory = count;
+/** Whether a booking is saved on this device, be it one that is hidden because its visit is canceled. */
+export function hasSavedBookings(): boolean {
   try {
-    if (count === 0) localStorage.removeItem(SAVED_BOOKING_COUNT_KEY);
-    else localStorage.setItem(SAVED_BOOKING_COUNT_KEY, String(count));
+    return localStorage.getItem(SAVED_BOOKING_COUNT_KEY) !== null || inMemory > 0;
+  } catch {
+    return inMemory > 0; // Blocked storage.
+  }
+}
+
+/**
+ * @param shown how many bookings are shown @param saved how many there are, with the hidden ones
+ * @returns false when the browser refuses; the count is then kept until the page closes
+ */
+export function writeSavedBookingCount(shown: number, saved: number): boolean {
+  inMemory = shown;
+  try {
+    if (saved === 0) localStorage.removeItem(SAVED_BOOKING_COUNT_KEY);
+    else localStorage.setItem(SAVED_BOOKING_COUNT_KEY, String(shown));
     return true;
   } catch {
     return false;

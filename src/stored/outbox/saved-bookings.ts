@@ -32,13 +32,23 @@ const savedBookingSchema = z.object({
   toAgree: storedFlag,
   /** The backend has said that it takes photos of this booking. */
   takesPhotos: storedFlag,
+  /** The company has confirmed the time. */
+  isConfirmed: storedFlag,
+  /** The clock time agreed on, `HH:MM`; empty for none. */
+  agreedTime: storedText,
   /** How often the visit has changed, for the calendar file. */
   changes: storedNumber,
+  /** Until when a canceled visit can be brought back, as an ISO instant; it is hidden till then. Else empty. */
+  undoUntil: storedText,
+  /** Personal data: the address to which an email about the booking went; empty for none. */
+  mailedTo: storedText,
+  /** Personal data: the address of the house in one line, for the calendar file. */
+  place: storedText,
   /** Why the backend will never take it as it is; empty otherwise. */
   refusal: storedText,
   /** How often it was sent without an error and yet did not arrive. */
   lost: storedNumber,
-  /** Personal data: null once the backend has it. */
+  /** All that was typed: null once the backend has it. */
   fields: z.catch(
     z.nullable(
       z.object({
@@ -54,7 +64,10 @@ const savedBookingSchema = z.object({
   ),
 });
 
-/** A booking that is saved on this device until the backend says that it has arrived. */
+/**
+ * A booking that is saved on this device: with all that was typed until the backend says that it has arrived,
+ * then with what its card and its calendar entry show until the day of the visit is over.
+ */
 export type SavedBooking = z.infer<typeof savedBookingSchema>;
 
 const read = (value: unknown): SavedBooking | null => z.safeParse(savedBookingSchema, value).data ?? null;
@@ -70,14 +83,29 @@ const inMemory = new Map<string, SavedBooking>();
 /** Whether a saved booking outlives this page: not when the browser has refused to store it. */
 export const isStored = ({ submissionId }: SavedBooking): boolean => !inMemory.has(submissionId);
 
-/** The slot of a received booking has passed, or nobody will confirm a sent one anymore. */
-function isOver({ state, date, submittedAt }: SavedBooking, nowMs: number): boolean {
+/** Whether its visit is canceled: it is kept only because the visit can be brought back. */
+export const isCanceled = ({ undoUntil }: SavedBooking): boolean => undoUntil !== '';
+
+/**
+ * The slot of a received booking has passed, a canceled visit can no longer be brought back, or nobody will
+ * confirm a sent booking anymore.
+ */
+function isOver(booking: SavedBooking, nowMs: number): boolean {
+  const { state, date, submittedAt, undoUntil } = booking;
+  if (isCanceled(booking) && !(Date.parse(undoUntil) > nowMs)) return true;
   if (state === 'received') return date < easternDay(nowMs);
   return state === 'unknown' && !(Date.parse(submittedAt) > nowMs - UNKNOWN_FOR_MS);
 }
 
-/** Returns every saved booking, the latest first, and deletes those that are over. Never throws. */
-export async function readSavedBookings(): Promise<SavedBooking[]> {
+/** Returns the saved bookings that are to be shown, the latest first. Never throws. */
+export const readSavedBookings = async (): Promise<SavedBooking[]> =>
+  (await readAllSavedBookings()).filter((booking) => !isCanceled(booking));
+
+/**
+ * Returns every saved booking, also those whose visit is canceled, the latest first, and deletes those that
+ * are over. Never throws.
+ */
+export async function readAllSavedBookings(): Promise<SavedBooking[]> {
   const found = (await attempt(() => entries(store))) ?? [];
   const all = new Map(found.map(([key, value]) => [String(key), read(value)]));
   for (const [id, booking] of inMemory) all.set(id, booking);
@@ -88,7 +116,7 @@ export async function readSavedBookings(): Promise<SavedBooking[]> {
     if (isOver(booking, Date.now())) await removeSavedBooking(id);
     else bookings.push(booking);
   }
-  writeSavedBookingCount(bookings.length);
+  writeCount(bookings);
   return bookings.sort((a, b) => b.submittedAt.localeCompare(a.submittedAt));
 }
 
@@ -104,9 +132,12 @@ export async function saveBooking(booking: SavedBooking): Promise<boolean> {
   inMemory.delete(booking.submissionId);
   const hasStored = await isDone(() => set(booking.submissionId, booking, store));
   if (!hasStored) inMemory.set(booking.submissionId, booking);
-  const bookings = await readSavedBookings();
-  return writeSavedBookingCount(bookings.length) && hasStored;
+  const hasCounted = writeCount(await readAllSavedBookings());
+  return hasCounted && hasStored;
 }
+
+const writeCount = (all: readonly SavedBooking[]): boolean =>
+  writeSavedBookingCount(all.filter((booking) => !isCanceled(booking)).length, all.length);
 
 /**
  * Changes a saved booking, unless it is gone or was replaced by a correction in the meantime.

@@ -26,7 +26,7 @@ test('the owner types the limits into the tab Settings, and a booking past them 
   type('Closed days', '11/26/2026, Sunday');
   expect(book()).not.toHaveProperty('toAgree');
   expect(book()).toMatchObject({ ok: true, toAgree: true });
-  expect(script.rows('Bookings').map((row) => row['Time to be agreed'])).toEqual(['no', 'yes']);
+  expect(script.rows('Visits').map((row) => row['Time to be agreed'])).toEqual(['no', 'yes']);
   const { slots } = fullSlots();
   expect(slots).toHaveLength(5);
   expect(slots).toContainEqual(MORNING);
@@ -53,7 +53,8 @@ test('a value that cannot be read limits nothing, Errors says why, and no text b
     What: 'Jobs per morning: Please use a whole number up to 999, or leave it empty',
   });
   type('Jobs per morning', '2');
-  script.type('Bookings', 2, 'Time to be agreed', 'done');
+  script.type('Visits', 2, 'Time to be agreed', 'done');
+  script.type('Visits', 2, 'State', 'no idea');
   expect(book()).not.toHaveProperty('toAgree');
   expect(book()).toMatchObject({ ok: true, toAgree: true });
 });
@@ -78,22 +79,4 @@ test('a sheet of an earlier version, without the settings, takes bookings as bef
   expect(book()).toMatchObject({ ok: true, reference: expect.any(String) });
   expect(script.rows('Bookings')).toHaveLength(1);
   expect(fullSlots()).toEqual({ ok: true, slots: [] });
-});
-
-test('a sheet of an earlier version, without the columns of visits, must be set up again: then new bookings have a link', () => {
-  script.book({ submissionId: 'an-older-booking' });
-  for (const heading of ['Visit key', 'Changes', 'Canceled']) {
-    const column = script.column('Bookings', heading);
-    for (let row = 1; row <= 2; row++) script.tab('Bookings').grid.set(row, column, '');
-  }
-  script.world.cache.evict();
-  expect(script.book({ submissionId: 'a-new-booking' })).toMatchObject({ error: 'internal' });
-  expect(script.lastError()).toContain('Choose Roof Leads, Set up this sheet');
-  script.start().setUp();
-  expect(script.tab('Bookings').shown()).toHaveLength(2);
-  expect(script.book({ submissionId: 'a-new-booking' })).toMatchObject({ ok: true });
-  const receipt = (submissionId: string) =>
-    script.get('booking_receipt', { token: 'dev-booking-token', submissionId });
-  expect(receipt('an-older-booking')).not.toHaveProperty('visit');
-  expect(receipt('a-new-booking')).toMatchObject({ found: true, visit: script.visit() });
 });

@@ -50,7 +50,7 @@ test('a sheet with dashes in its name is moved: each file is named, then each ta
       expect.stringContaining('Into the database '),
       'batches: 1 rows in the sheet, 1 the same in PostgreSQL',
       'leads: 1 rows in the sheet, 1 the same in PostgreSQL',
-      ...['bookings', 'reps', 'numbers', 'audit', 'ownerSettings'].map(
+      ...['bookings', 'visits', 'reps', 'numbers', 'audit', 'ownerSettings'].map(
         (name) => `${name}: 0 rows in the sheet, 0 the same in PostgreSQL`,
       ),
       'Every row of these tabs has arrived.',
@@ -117,13 +117,13 @@ test('a database of something else is refused in one line and left as it was', a
 });
 
 test('a row that PostgreSQL does not take is answered with its words, and nothing is kept', async () => {
-  const visitKey = 'the same';
-  script.write(put.newBooking({ visitKey }), put.newBooking({ visitKey }));
+  const visitId = 'the same';
+  script.write(put.newBooking({ visitId }), put.newBooking({ visitId }));
   await save();
   const url = await postgres.createDatabase();
   const { status, lines } = await move(url);
   expect(lines.slice(TABS.length + 1)).toEqual([
-    'Nothing was kept. The database answered: Key (visit_key)=(the same) already exists.',
+    'Nothing was kept. The database answered: Key (visit_id)=(the same) already exists.',
   ]);
   expect(status).toBe(1);
 });

@@ -29,7 +29,8 @@ async function aUsedSheet() {
   script.book({ policyNumber: '12345678901234567890' });
   script.type('Suppressed', 9, 'Phone number', '(407) 555-0100');
   script.write(
-    put.newBooking({ changes: 2, canceledAt: at(5), toAgree: true, visitKey: 'a visit', sender: 'a mark' }),
+    put.newBooking({ visitId: 'a visit', sender: 'a mark' }),
+    put.visit({ visitId: 'a visit', changes: 2, state: 'canceled', toAgree: true, changedAt: at(5) }),
   );
   script.write(
     put.number({ phoneKey: '13215550199', suppressedAt: at(0), suppressedBy: 'robin', fileId: 'registry' }),
@@ -63,7 +64,7 @@ test('an export of a used sheet is loaded unchanged, and one without optional co
   const { faults: none, ...wanted } = await save(script, TODAYS_TABS);
   expect(none).toEqual([]);
   const store = createPostgresStore(await emptyPglite());
-  const counts = { batches: 3, leads: 4, bookings: 2, reps: 1, numbers: 3, ownerSettings: 1 };
+  const counts = { batches: 3, leads: 4, bookings: 2, visits: 2, reps: 1, numbers: 3, ownerSettings: 1 };
   expect(await load(store, wanted)).toMatchObject(counts);
   await expect(loadRows(store, wanted)).rejects.toThrow('The database is not empty.');
 
@@ -71,7 +72,11 @@ test('an export of a used sheet is loaded unchanged, and one without optional co
   expect(faults).toEqual([]);
   expect(rows).toEqual({
     ...wanted,
-    bookings: wanted.bookings.map((row) => ({ ...row, toAgree: false, sender: '' })),
+    bookings: wanted.bookings.map((row) => ({ ...row, sender: '' })),
+    visits: wanted.visits.map(({ createdAt, ...row }) => ({
+      ...row,
+      ...{ createdAt, changedAt: createdAt, state: 'asked', changes: 0, toAgree: false, mailedTo: '' },
+    })),
     reps: wanted.reps.map((row) => ({ ...row, lastSignInAt: '', blockedAt: '' })),
     numbers: wanted.numbers.map((row) => ({ ...row, fileId: '' })),
     batches: wanted.batches.map((row) => ({ ...row, archivedAt: '' })),

@@ -2,7 +2,7 @@ import { test as base, describe, expect } from 'vitest';
 import { CAPS } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { at, DAY, HOUR, SETTINGS } from '#tests/core/backend.ts';
-import { aVisit, BATCH, SUBMISSION } from './a-visit.ts';
+import { aVisit, BATCH, SUBMISSION } from '#tests/core/visits/a-visit.ts';
 
 const OTHER_PHONE = '(321) 555-0199';
 
@@ -126,8 +126,8 @@ describe('a booking sent again', () => {
     expect(lead().apptDate).toBe('2026-11-21');
     backend.wait(30 * DAY);
     // The link has ended by then.
-    expect(send()).toEqual({ ok: true, reference });
-    expect(send({ phone: OTHER_PHONE })).toEqual({ ok: true, reference });
+    expect(send()).toEqual({ ok: true, reference, mailed: true });
+    expect(send({ phone: OTHER_PHONE })).toEqual({ ok: true, reference, mailed: true });
     expect(lead().phone).toBe(OTHER_PHONE);
   });
 });

@@ -2,7 +2,7 @@ import { test as base, describe, expect } from 'vitest';
 import { bookingReceiptAction } from '#contract/actions/bookings/booking-receipt.ts';
 import { aBooking, aBookingPost } from '#tests/builders/booking.ts';
 import { aBackend, aLead, at, HOUR, SETTINGS } from '#tests/core/backend.ts';
-import { BATCH, SUBMISSION } from './a-visit.ts';
+import { BATCH, SUBMISSION } from '#tests/core/visits/a-visit.ts';
 
 const test = base.extend('site', () => {
   const backend = aBackend();
@@ -19,6 +19,7 @@ describe('a booking', () => {
       ok: true,
       reference: expect.stringMatching(/^RT-[0-9A-Z]{6}$/),
       visit: expect.stringContaining('.'),
+      mailed: true,
       takesPhotos: true,
     });
     expect(site.backend.store.read('batchCounts', { batchId: BATCH })).toMatchObject({
@@ -150,6 +151,7 @@ describe('a booking’s receipt', () => {
       ...{ ok: true, found: true, reference, service: 'roof-inspection', changes: 0, receivedAt: at(0) },
       ...{ apptDate: '2026-11-21', apptTime: 'morning' },
       visit: expect.stringMatching(/^[\w-]+\.[0-9a-z]+\.[0-9a-f]{40}$/),
+      mailed: true,
       takesPhotos: true,
     });
   });

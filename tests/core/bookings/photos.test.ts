@@ -6,7 +6,7 @@ import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aJpeg, aPhoto } from '#tests/builders/photo.ts';
 import { DAY, MINUTE } from '#tests/core/backend.ts';
-import { aVisit, BATCH, SUBMISSION } from './a-visit.ts';
+import { aVisit, BATCH, SUBMISSION } from '#tests/core/visits/a-visit.ts';
 
 const BOOKING = aBookingPost();
 const PHOTO = aJpeg();

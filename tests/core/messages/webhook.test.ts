@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aBackend, aLead, type TestBackend } from '#tests/core/backend.ts';
-import { MONDAY, SUBMISSION } from '#tests/core/bookings/a-visit.ts';
+import { MONDAY, SUBMISSION } from '#tests/core/visits/a-visit.ts';
 
 const withWebhook = () => aBackend(undefined, { hasWebhook: true });
 

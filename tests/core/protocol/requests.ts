@@ -48,6 +48,7 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   show_visit: anybody({ visit: 'a1.b2.c3' }),
   change_visit: anybody({ visit: 'a1.b2.c3', apptDate: '2026-11-23', apptTime: 'morning' }),
   cancel_visit: anybody({ visit: 'a1.b2.c3' }),
+  restore_visit: anybody({ visit: 'a1.b2.c3' }),
   logout: forRole('owner')(),
   list_batches: rep(),
   next_lead: rep({ batch: 'storm' }, 'left alone'),

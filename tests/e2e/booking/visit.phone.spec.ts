@@ -31,22 +31,32 @@ test('a homeowner moves and cancels the visit with the link of the email, and th
     await expect(visit).toContainText('Afternoon (12 PM to 6 PM)');
   });
 
-  await test.step('the homeowner cancels', async () => {
+  const cancel = async () => {
     await page.getByRole('button', { name: 'Cancel visit' }).click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await expect(page.getByRole('heading', { name: 'This visit is canceled' })).toBeInViewport();
+  };
+  await test.step('the homeowner cancels, takes that back, and cancels after all', async () => {
+    await cancel();
+    await page.reload();
+    await page.getByRole('button', { name: 'Bring the visit back' }).click();
+    await expect(page.getByText(/^Your visit is back: /)).toBeInViewport();
+    await expect(visit).toContainText('Afternoon (12 PM to 6 PM)');
+    await cancel();
   });
 
   await test.step('the company got a mail about each', async () => {
-    for (const what of ['Moved visit', 'Canceled visit'])
+    for (const what of ['Moved visit', 'Canceled visit', 'Visit back on'])
       await mailTo(page, 'The lead is in the batch', what);
+    await mailTo(page, String(contact.email), 'New time for your roof visit');
   });
 
   await test.step('the rep sees on the card what the homeowner did', async () => {
     await signIn(page, site);
     await work(page, 'Website bookings');
     await expect(leadName(page)).toHaveText('Ada Marlowe');
-    await expect(page.getByText('Visit canceled by the homeowner')).toBeVisible();
+    await expect(page.getByText('Visit canceled by the homeowner').first()).toBeVisible();
+    await expect(page.getByText('Visit brought back by the homeowner')).toBeVisible();
     await expect(page.getByText('Visit moved by the homeowner')).toBeVisible();
   });
 });

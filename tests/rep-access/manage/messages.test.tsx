@@ -43,7 +43,7 @@ describe('a message', () => {
       [aFailedMessage({ fault: '' }), 'Waiting to be sent since Nov 20, 2026, 10:00 AM'],
       [
         aFailedMessage({ state: 'expired' }),
-        'Not sent in time: its code or link has ended. Nov 20, 2026, 10:00 AM',
+        'Not sent: its code or link has ended, or its visit was changed. Nov 20, 2026, 10:00 AM',
       ],
       [
         aFailedMessage({ state: 'caught', fault: '' }),

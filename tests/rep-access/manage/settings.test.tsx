@@ -131,7 +131,7 @@ const expectShown = (day: string, words: string[]) =>
 describe('the visits per day', () => {
   test('start without a limit, with what is booked in the next seven days', async () => {
     for (let time = 0; time < 3; time++) {
-      testBackend.write(put.newBooking({ apptDate: '2026-11-22', apptTime: 'afternoon' }));
+      testBackend.write(put.visit({ apptDate: '2026-11-22', apptTime: 'afternoon' }));
     }
     await openManage('visits');
     await expectShown(SUNDAY, ['None', '3']);
@@ -142,7 +142,7 @@ describe('the visits per day', () => {
   });
 
   test('show what the typed limits make of the days before they are saved', async () => {
-    testBackend.write(put.newBooking({ apptDate: '2026-11-22', apptTime: 'morning' }));
+    testBackend.write(put.visit({ apptDate: '2026-11-22', apptTime: 'morning' }));
     const { user } = await openManage('visits');
     await expectShown(SUNDAY, ['1', 'None']);
     fill({ jobsPerMorning: '1', jobsPerAfternoon: '4 ', closedDays: '\n' });
@@ -171,7 +171,7 @@ describe('the visits per day', () => {
 
   test('a day that is closed every week has no button: its weekday is in the list', async () => {
     setClosedDays('Sundays');
-    testBackend.write(put.newBooking({ apptDate: '2026-11-22', apptTime: 'morning' }));
+    testBackend.write(put.visit({ apptDate: '2026-11-22', apptTime: 'morning' }));
     await openManage('visits');
     await expectShown(SUNDAY, ['Closed, 1 booked', 'Closed']);
     expect(screen.queryByRole('button', { name: /Sun, Nov 22/ })).toBeNull();

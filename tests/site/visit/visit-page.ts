@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { VisitRow } from '#backend/core/rows.ts';
 import type { Booking } from '#contract/forms/booking.ts';
 import { env } from '#src/lib/env.ts';
 import { sendBooking } from '#src/services/booking-intake.ts';
@@ -36,6 +37,18 @@ export async function openLink(change = (link: string) => link) {
 }
 
 export const booking = () => testBackend.read('booking', { submissionId });
+
+/** The row of the visit. */
+export function visitRow(): VisitRow {
+  const row = testBackend.read('visit', { visitId: booking()?.visitId ?? '' });
+  if (!row) throw new Error('There is no visit.');
+  return row;
+}
+
+/** Changes the visit as somebody else does. */
+export const setVisit = (over: Partial<VisitRow>) =>
+  testBackend.write({ kind: 'putVisit', row: { ...visitRow(), ...over } });
+
 export const shown = () => screen.findByRole('region', { name: 'Your visit' });
 export const slot = (id: string) => document.querySelector<HTMLElement>(`[data-slot="${id}"]`)!;
 export const button = (name: string) => screen.getByRole('button', { name });

@@ -1,3 +1,4 @@
+import { expiredRow } from '#backend/core/messages/messages.ts';
 import type {
   AuditRow,
   BatchRow,
@@ -15,6 +16,7 @@ import type {
   SessionRow,
   SkipRow,
   UndoRow,
+  VisitRow,
 } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 
@@ -27,6 +29,7 @@ export const emptyTables = () => ({
   batches: new Map<string, BatchRow>(),
   leads: new Map<string, LeadRow>(),
   bookings: new Map<string, BookingRow>(),
+  visits: new Map<string, VisitRow>(),
   photos: new Map<string, PhotoRow & PhotoImages>(),
   numbers: new Map<string, NumberRow>(),
   messages: new Map<string, MessageRow>(),
@@ -109,6 +112,10 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       return insert(tables.bookings, write.row.submissionId, write.row);
     case 'putBooking':
       return put(tables.bookings, write.row.submissionId, write.row);
+    case 'insertVisit':
+      return insert(tables.visits, write.row.visitId, write.row);
+    case 'putVisit':
+      return put(tables.visits, write.row.visitId, write.row);
     case 'insertPhoto':
       return insert(tables.photos, write.row.photoId, { ...write.row, ...write.images });
     case 'putOwnerSetting':
@@ -127,6 +134,11 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       return insert(tables.messages, write.row.messageId, write.row);
     case 'putMessage':
       return put(tables.messages, write.row.messageId, write.row);
+    case 'withdrawMessage': {
+      const row = tables.messages.get(write.messageId);
+      if (row?.state !== 'waiting') return () => {};
+      return put(tables.messages, write.messageId, expiredRow(row));
+    }
     case 'insertAudit':
       return insert(tables.audits, write.row.auditId, write.row);
     case 'putUndo':

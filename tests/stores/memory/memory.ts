@@ -1,5 +1,4 @@
 import { isBatchEvent } from '#backend/core/audit.ts';
-import { countSlots } from '#backend/core/bookings/slot-counts.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import { matchesSearch } from '#backend/core/find/search.ts';
 import { idStart, isTaken, isWorked } from '#backend/core/import/import-ids.ts';
@@ -15,6 +14,7 @@ import {
 } from '#backend/core/queue/queue-order.ts';
 import { countSavesByDay, countWork, findDay } from '#backend/core/queue/saves.ts';
 import type { BatchCountsRow, BatchRow, LeadRow, MessageRow, PhotoRow } from '#backend/core/rows.ts';
+import { countSlots } from '#backend/core/visits/slot-counts.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { limitConcurrency } from '#backend/hosts/node/limits.ts';
 import type { Store } from '#backend/stores/store.ts';
@@ -112,8 +112,8 @@ const answers: Answers = {
   lead: ({ leads }, { leadId }) => leads.get(leadId) ?? null,
   leadsByPhone: ({ leads }, { phoneKey, limit }) => sameNumber(leads, [phoneKey], limit),
   sameNumber: ({ leads }, { phoneKeys, limit }) => sameNumber(leads, phoneKeys, limit),
-  findLeads: ({ leads, bookings }, args) => {
-    const booked = [...bookings.values()].filter(
+  findLeads: ({ leads, visits }, args) => {
+    const booked = [...visits.values()].filter(
       ({ reference }) => args.reference !== '' && reference.startsWith(args.reference),
     );
     return pick(
@@ -128,10 +128,6 @@ const answers: Answers = {
   },
   bookingsOfSender: ({ bookings }, { sender, limit }) =>
     pick(bookings, (booking) => sender !== '' && booking.sender === sender).slice(0, limit),
-  bookingsOfLead: ({ bookings }, { leadId, limit }) =>
-    pick(bookings, (booking) => booking.leadId === leadId)
-      .sort((one, other) => compareText(other.receivedAt, one.receivedAt))
-      .slice(0, limit),
   leadsOfBatch: ({ leads }, { batchId, after, limit }) =>
     pick(leads, (lead) => lead.batchId === batchId && lead.leadId > after)
       .sort((one, other) => compareText(one.leadId, other.leadId))
@@ -174,11 +170,18 @@ const answers: Answers = {
       (_start, day) => pick(bookings, ({ receivedAt }) => findDay(dayStarts, receivedAt) === day).length,
     ),
   booking: ({ bookings }, { submissionId }) => bookings.get(submissionId) ?? null,
-  bookingOfVisit: ({ bookings }, { visitKey }) =>
-    [...bookings.values()].find((booking) => visitKey !== '' && booking.visitKey === visitKey) ?? null,
-  bookedSlots: ({ bookings }, { days }) => countSlots([...bookings.values()], days),
-  bookingsInSlot: ({ bookings }, { apptDate, apptTime }) =>
-    countSlots([...bookings.values()], [apptDate]).find((slot) => slot.apptTime === apptTime)?.count ?? 0,
+  visit: ({ visits }, { visitId }) => visits.get(visitId) ?? null,
+  visitsOfLead: ({ visits }, { leadId, limit }) =>
+    pick(visits, (visit) => visit.leadId === leadId)
+      .sort((one, other) => compareText(other.createdAt, one.createdAt))
+      .slice(0, limit),
+  visitToRemind: ({ visits }, { day }) =>
+    [...visits.values()].find(
+      (visit) => countSlots([visit], [day]).length > 0 && visit.remindedFor !== day,
+    ) ?? null,
+  bookedSlots: ({ visits }, { days }) => countSlots([...visits.values()], days),
+  visitsInSlot: ({ visits }, { apptDate, apptTime }) =>
+    countSlots([...visits.values()], [apptDate]).find((slot) => slot.apptTime === apptTime)?.count ?? 0,
   photosOfBooking: ({ photos }, { submissionId }) =>
     pick(photos, (row) => row.submissionId === submissionId).map(toPhotoRow),
   photosOfLead: ({ photos }, { leadId, limit }) =>

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Transaction } from '#backend/stores/store.ts';
-import { aBookingRow, aLeadRow, aNumber, at, fresh, freshPhone, put, queueArgs } from '#tests/stores/rows.ts';
+import {
+  aBookingRow,
+  aLeadRow,
+  aNumber,
+  at,
+  aVisitRow,
+  fresh,
+  freshPhone,
+  put,
+  queueArgs,
+} from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 const TOGETHER = 12;
@@ -141,26 +151,25 @@ export function concurrencyTests({ read, write, store }: Subject): void {
       expect(new Set(references).size).toBe(1);
     });
 
-    test('lose no change to a booking, sent again or changed by its link', async () => {
-      const { submissionId, visitKey } = aBookingRow();
-      await write(put.newBooking({ submissionId, visitKey }));
-      await race(async ({ read: ask, write: change }, index) => {
-        const known = await (index % 2 === 0
-          ? ask('booking', { submissionId })
-          : ask('bookingOfVisit', { visitKey }));
-        if (known) await change([{ kind: 'putBooking', row: { ...known, changes: known.changes + 1 } }]);
+    test('lose no change to a visit, with its lead locked', async () => {
+      const [{ visitId }, { leadId }] = [aVisitRow(), aLeadRow()];
+      await write(put.lead({ leadId }), put.visit({ visitId, leadId }));
+      await race(async ({ read: ask, write: change }) => {
+        await ask('lead', { leadId });
+        const known = await ask('visit', { visitId });
+        if (known) await change([put.visit({ ...known, changes: known.changes + 1 })]);
       });
-      expect(await read('booking', { submissionId })).toMatchObject({ changes: TOGETHER });
+      expect(await read('visit', { visitId })).toMatchObject({ changes: TOGETHER });
     });
 
     test('take no more places in a slot than there are', async () => {
       const slot = { apptDate: '2026-12-12', apptTime: 'morning' };
       const places = TOGETHER / 2;
       await race(async (transaction) => {
-        const count = await transaction.read('bookingsInSlot', slot);
-        await transaction.write([put.newBooking({ ...slot, toAgree: count >= places })]);
+        const count = await transaction.read('visitsInSlot', slot);
+        await transaction.write([put.visit({ ...slot, toAgree: count >= places })]);
       });
-      expect(await read('bookingsInSlot', slot)).toBe(places);
+      expect(await read('visitsInSlot', slot)).toBe(places);
     });
 
     test('leave the counts of a batch correct', async () => {

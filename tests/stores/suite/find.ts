@@ -3,7 +3,7 @@ import { readSearch } from '#backend/core/find/search.ts';
 import { toKeyFields } from '#backend/core/leads/lead-numbers.ts';
 import type { FindArgs } from '#backend/core/queries.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { aBookingRow, aLeadRow, at, fresh, put, queueArgs } from '#tests/stores/rows.ts';
+import { aBookingRow, aLeadRow, at, aVisitRow, fresh, put, queueArgs } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 let made = 0;
@@ -158,9 +158,9 @@ export function findTests({ read, write }: Subject): void {
       expect(await find({ ...readSearch(digits), limit: 2 })).toEqual([row.leadId]);
     });
 
-    test('finds the lead of a booking by the beginning of its reference', async () => {
+    test('finds the lead of a visit by the beginning of its reference', async () => {
       const leadId = await add({});
-      await write(put.newBooking(aBookingRow({ leadId, reference: 'RT-QQ34X7' })));
+      await write(put.visit({ leadId, reference: 'RT-QQ34X7' }));
       expect(await find({ reference: 'RT-QQ34' })).toEqual([leadId]);
       expect(await find({ reference: 'RT-QQ35' })).toEqual([]);
       expect(await find({}), 'without anything to find').toEqual([]);
@@ -189,13 +189,12 @@ export function findTests({ read, write }: Subject): void {
       });
     });
 
-    test('returns the bookings of a lead, newest first, up to a limit', async () => {
+    test('returns the visits of a lead, newest first, up to a limit', async () => {
       const leadId = fresh('lead');
-      const [old, young] = [1, 2].map((minute) => aBookingRow({ leadId, receivedAt: at(minute) }));
-      for (const row of [old, young, aBookingRow({ leadId: fresh('lead') })])
-        await write(put.newBooking(row ?? {}));
-      expect(await read('bookingsOfLead', { leadId, limit: 9 })).toEqual([young, old]);
-      expect(await read('bookingsOfLead', { leadId, limit: 1 })).toEqual([young]);
+      const [old, young] = [1, 2].map((minute) => aVisitRow({ leadId, createdAt: at(minute) }));
+      for (const row of [old, young, aVisitRow({ leadId: fresh('lead') })]) await write(put.visit(row ?? {}));
+      expect(await read('visitsOfLead', { leadId, limit: 9 })).toEqual([young, old]);
+      expect(await read('visitsOfLead', { leadId, limit: 1 })).toEqual([young]);
     });
 
     test('returns the bookings with a sender’s mark, up to a limit; none have no mark', async () => {

@@ -64,5 +64,22 @@ export function messageTests({ read, write }: Subject): void {
       await write({ kind: 'putMessage', row: { ...failed, state: 'sent', fault: '' } });
       expect((await read('failedMessages', { limit: 1000 })).count).toBe(before.count);
     });
+
+    test('withdraws a message that waits, and leaves one that has left, or that is not there', async () => {
+      const recipient = `${fresh('withdrawn')}@home.example`;
+      const waiting = aMessage({
+        recipient,
+        at: at(1),
+        body: 'See you tomorrow',
+        codeSalt: 'salt',
+        attachment: 'a file',
+      });
+      const sent = aMessage({ recipient, at: at(0), state: 'sent', sentAt: at(0), nextAt: '' });
+      await write({ kind: 'insertMessage', row: waiting }, { kind: 'insertMessage', row: sent });
+      for (const messageId of [waiting.messageId, sent.messageId, fresh('message')])
+        await write({ kind: 'withdrawMessage', messageId });
+      const texts = { body: '', codeSalt: '', attachment: '', expiresAt: '', nextAt: '' };
+      expect(await list({ recipient })).toEqual([{ ...waiting, ...texts, state: 'expired' }, sent]);
+    });
   });
 }

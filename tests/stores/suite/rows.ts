@@ -4,7 +4,7 @@ import type { Queries, StoreQuery } from '#backend/core/queries.ts';
 import { AUDIT_ACTIONS, type LeadRow, type RepRow, type SessionRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { aRep } from '#tests/builders/rep.ts';
-import { aBookingRow, aNumber, anAudit, at, fresh, freshPhone, put } from '#tests/stores/rows.ts';
+import { aBookingRow, aNumber, anAudit, at, aVisitRow, fresh, freshPhone, put } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 type Question = { [K in StoreQuery]: [K, Queries[K]] }[StoreQuery];
@@ -24,9 +24,27 @@ export function rowTests({ read, write, store }: Subject): void {
   const closedLead: Partial<LeadRow> = { leadId, status: 'Qualified – Appointment Set', open: false };
   const booking = aBookingRow();
   const { submissionId } = booking;
-  const later = { apptTime: 'afternoon', changes: 2, canceledAt: at(5) };
-  const laterBooking = { ...booking, ...later, marketingConsent: '2026-11', digest: 'another' };
-  const withVisit = aBookingRow({ visitKey: fresh('visit') });
+  const laterBooking = {
+    ...booking,
+    apptTime: 'afternoon',
+    marketingConsent: '2026-11',
+    digest: 'another',
+    visitId: fresh('visit'),
+  };
+  const visit = aVisitRow();
+  const { visitId } = visit;
+  const laterVisit = {
+    ...visit,
+    state: 'confirmed',
+    apptTime: 'afternoon',
+    toAgree: true,
+    agreedTime: '09:30',
+    mailedTo: 'ada@home.example',
+    changedAt: at(5),
+    changedBy: 'robin@reps.example',
+    changes: 2,
+    remindedFor: '2026-11-21',
+  } as const;
   const meterId = fresh('meter');
   const meter = { meterId, since: at(0), until: at(60), count: 1 };
   const hash = fresh('device');
@@ -57,12 +75,7 @@ export function rowTests({ read, write, store }: Subject): void {
     ],
     ['lead', { leadId }, put.lead(lead), put.lead(closedLead)],
     ['booking', { submissionId }, put.newBooking(booking), { kind: 'putBooking', row: laterBooking }],
-    [
-      'bookingOfVisit',
-      { visitKey: withVisit.visitKey },
-      put.newBooking(withVisit),
-      { kind: 'putBooking', row: { ...withVisit, ...later } },
-    ],
+    ['visit', { visitId }, put.visit(visit), put.visit(laterVisit)],
     [
       'meter',
       { meterId },

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { aBookingRow, at, fresh, put } from '#tests/stores/rows.ts';
+import { aVisitRow, fresh, put } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
-/** No other test has bookings of these days. */
+/** No other test has visits on these days. */
 const SATURDAY = '2026-12-05';
 const SUNDAY = '2026-12-06';
 
 export function slotTests({ read, write }: Subject): void {
   describe('for the slots of visits', () => {
-    const book = (over: Parameters<typeof put.newBooking>[0]) => write(put.newBooking(over));
+    const book = (over: Parameters<typeof put.visit>[0]) => write(put.visit(over));
 
-    test('counts the bookings that take a place, by slot', async () => {
+    test('counts the visits that take a place, by slot', async () => {
       await book({ apptDate: SATURDAY, apptTime: 'morning' });
-      await book({ apptDate: SATURDAY, apptTime: 'morning' });
-      await book({ apptDate: SATURDAY, apptTime: 'afternoon' });
-      await book({ apptDate: SATURDAY, apptTime: 'afternoon', canceledAt: at(1) });
+      await book({ apptDate: SATURDAY, apptTime: 'morning', state: 'confirmed' });
+      await book({ apptDate: SATURDAY, apptTime: 'afternoon', state: 'done' });
+      await book({ apptDate: SATURDAY, apptTime: 'afternoon', state: 'canceled' });
+      await book({ apptDate: SUNDAY, apptTime: 'afternoon', state: 'canceled' });
       await book({ apptDate: SATURDAY, apptTime: 'afternoon', toAgree: true });
       await book({ apptDate: SUNDAY, apptTime: 'morning', toAgree: true });
       const counted = await read('bookedSlots', { days: [SUNDAY, SATURDAY] });
@@ -23,19 +24,33 @@ export function slotTests({ read, write }: Subject): void {
         { apptDate: SATURDAY, apptTime: 'morning', count: 2 },
       ]);
       expect(await read('bookedSlots', { days: [SUNDAY] })).toEqual([]);
-      expect(await read('bookingsInSlot', { apptDate: SATURDAY, apptTime: 'morning' })).toBe(2);
-      expect(await read('bookingsInSlot', { apptDate: SUNDAY, apptTime: 'morning' })).toBe(0);
+      expect(await read('visitsInSlot', { apptDate: SATURDAY, apptTime: 'morning' })).toBe(2);
+      expect(await read('visitsInSlot', { apptDate: SUNDAY, apptTime: 'morning' })).toBe(0);
     });
 
     test('counts a visit that was moved in its new slot only', async () => {
-      const moved = aBookingRow({ apptDate: '2026-12-07', receivedAt: at(-20 * 24 * 60) });
+      const moved = aVisitRow({ apptDate: '2026-12-07', createdAt: '2026-01-05T12:00:00.000Z' });
       await book(moved);
-      await write({ kind: 'putBooking', row: { ...moved, apptDate: '2026-12-08', changes: 1 } });
+      await book({ ...moved, apptDate: '2026-12-08', changes: 1 });
       const days = ['2026-12-07', '2026-12-08'];
       expect(await read('bookedSlots', { days })).toEqual([
         { apptDate: '2026-12-08', apptTime: 'morning', count: 1 },
       ]);
     });
+  });
+
+  test('finds a visit to remind of, and none that is canceled, without a place, or reminded of that day', async () => {
+    const day = '2026-12-19';
+    const visit = aVisitRow({ apptDate: day, remindedFor: '2026-12-18' });
+    await write(
+      put.visit({ apptDate: day, state: 'canceled' }),
+      put.visit({ apptDate: day, toAgree: true }),
+      put.visit({ apptDate: day, remindedFor: day }),
+      put.visit(visit),
+    );
+    expect(await read('visitToRemind', { day })).toEqual(visit);
+    await write(put.visit({ ...visit, remindedFor: day }));
+    expect(await read('visitToRemind', { day })).toBeNull();
   });
 
   describe('for what the owner sets', () => {

@@ -19,7 +19,9 @@ import {
   SUPPRESSED,
   type TabSpec,
   UNDOS,
+  VISITS,
 } from '#backend/stores/sheets/tabs/tabs.ts';
+import { lacksVisits } from '#backend/stores/sheets/visits.ts';
 
 /** What setting up needs to know of a tab, whatever its rows are. */
 type TabShape = Pick<TabSpec<unknown>, 'name' | 'isInternal'> & {
@@ -28,6 +30,7 @@ type TabShape = Pick<TabSpec<unknown>, 'name' | 'isInternal'> & {
 
 const TABS: readonly TabShape[] = [
   BOOKINGS,
+  VISITS,
   PHOTOS,
   LEADS,
   BATCHES,
@@ -46,6 +49,13 @@ const TABS: readonly TabShape[] = [
   METERS,
 ];
 
+/**
+ * The menu runs a new version that need not be deployed yet: until it is, bookings are those of the version
+ * before. The first request of the new one adds the visits.
+ */
+const neededTabs = (spreadsheet: Pick<OwnedSpreadsheet, 'getSheetByName'>): readonly TabShape[] =>
+  lacksVisits(spreadsheet) ? TABS.filter((tab) => tab !== VISITS) : TABS;
+
 export const OWN_TABS: readonly string[] = TABS.map(({ name }) => name);
 
 /**
@@ -55,7 +65,7 @@ export const OWN_TABS: readonly string[] = TABS.map(({ name }) => name);
  */
 export function setUpTabs(spreadsheet: Pick<OwnedSpreadsheet, 'getSheetByName' | 'insertSheet'>): string[] {
   const made: string[] = [];
-  for (const tab of TABS) {
+  for (const tab of neededTabs(spreadsheet)) {
     let sheet = spreadsheet.getSheetByName(tab.name);
     if (!sheet) {
       sheet = spreadsheet.insertSheet(tab.name);
@@ -72,7 +82,7 @@ const listHeadings = ({ columns }: TabShape): string[] =>
 
 /** Returns what `setUpTabs` would add, in words: tabs, and headings of tabs. */
 export function findMissingTabs(spreadsheet: Pick<OwnedSpreadsheet, 'getSheetByName'>): string[] {
-  return TABS.flatMap((tab) => {
+  return neededTabs(spreadsheet).flatMap((tab) => {
     const sheet = spreadsheet.getSheetByName(tab.name);
     if (!sheet) return [`the tab ${tab.name}`];
     return missingHeadings(listHeadings(tab), readHeadings(sheet)).map(

@@ -1,11 +1,12 @@
 import { auditLead } from '#backend/core/audit.ts';
+import { bookedVisit } from '#backend/core/bookings/booking-facts.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
 import { unknownNumber } from '#backend/core/leads/lead-numbers.ts';
 import { type NewLeadFields, newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import type { Context } from '#backend/core/plan.ts';
 import { withQueuePosition } from '#backend/core/queue/queue.ts';
-import type { LeadRow } from '#backend/core/rows.ts';
+import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
 import { isOpen } from '#backend/core/suppression/numbers.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
@@ -82,7 +83,7 @@ export function bookedLead(line: DemoBooking, times: Times): Write[] {
     dateOfLoss: addDays(today, -Number(line.lossDaysAgo)),
     previousClaims: 'No',
   });
-  const row = {
+  const row: BookingRow = {
     ...visit,
     submissionId: made.newId(),
     reference: `RT-${made.newCode(6)}`,
@@ -91,11 +92,12 @@ export function bookedLead(line: DemoBooking, times: Times): Write[] {
     contactConsent: '2026-11',
     marketingConsent: '',
     digest: '',
-    visitKey: '',
-    changes: 0,
-    canceledAt: '',
-    toAgree: false,
+    visitId: made.newId(),
     sender: '',
   };
-  return [{ kind: 'insertBooking', row }, ...withHistory(lead, line, made, times)];
+  return [
+    { kind: 'insertBooking', row },
+    { kind: 'insertVisit', row: bookedVisit(row) },
+    ...withHistory(lead, line, made, times),
+  ];
 }

@@ -38,8 +38,8 @@ const NOT_OF_BATCH = sql`action NOT IN (${sql.join(BATCH_EVENTS.map((event) => s
 /** The last character of all: no reference that begins with a part sorts after the part and this. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** The bookings of the index `bookings_by_slot`. */
-const TAKES_A_PLACE = sql`canceled_at = '' AND NOT to_agree`;
+/** The visits of the index `visits_by_slot`. */
+const TAKES_A_PLACE = sql`state <> 'canceled' AND NOT to_agree`;
 
 /** A condition on messages, as their index has it (migrations/0021-0030/0022-messages.ts). */
 const HAS_FAILED = sql`state = 'waiting' AND fault <> ''`;
@@ -131,9 +131,8 @@ export const READERS: Readers = {
 
   // The function `search_leads` and its indexes: migrations/0011-0020/0020-search-words.ts.
   findLeads: (db, { phone, words, reference, limit }) => {
-    const code = sql`reference COLLATE "C"`;
-    const booked = sql`UNION (SELECT lead_id FROM bookings
-      WHERE ${code} >= ${reference} AND ${code} < ${reference + LAST_CHARACTER} ORDER BY ${code} LIMIT ${limit})`;
+    const booked = sql`UNION (SELECT lead_id FROM visits
+      WHERE reference >= ${reference} AND reference < ${reference + LAST_CHARACTER} ORDER BY reference LIMIT ${limit})`;
     return allRows(
       db,
       sql`SELECT lead_id, batch_id, first_name, last_name, phone, address, city, status, created_at, worked_at
@@ -143,12 +142,6 @@ export const READERS: Readers = {
         ORDER BY created_at DESC, lead_id`,
     );
   },
-
-  bookingsOfLead: (db, { leadId, limit }) =>
-    allRows(
-      db,
-      sql`SELECT * FROM bookings WHERE lead_id = ${leadId} ORDER BY received_at DESC LIMIT ${limit}`,
-    ),
 
   lead: async (db, { leadId }) => (await lockLeads(db, sql`lead_id = ${leadId}`, 1))[0] ?? null,
 
@@ -240,24 +233,32 @@ export const READERS: Readers = {
   booking: (db, { submissionId }) =>
     firstRow(db, sql`SELECT * FROM bookings WHERE submission_id = ${submissionId} FOR UPDATE`),
 
-  bookingOfVisit: (db, { visitKey }) =>
-    firstRow(db, sql`SELECT * FROM bookings WHERE visit_key = ${visitKey} AND visit_key <> '' FOR UPDATE`),
-
   bookingsOfSender: (db, { sender, limit }) =>
     allRows(db, sql`SELECT * FROM bookings WHERE sender = ${sender} AND sender <> '' LIMIT ${limit}`),
+
+  visit: (db, { visitId }) => firstRow(db, sql`SELECT * FROM visits WHERE visit_id = ${visitId}`),
+
+  visitsOfLead: (db, { leadId, limit }) =>
+    allRows(db, sql`SELECT * FROM visits WHERE lead_id = ${leadId} ORDER BY created_at DESC LIMIT ${limit}`),
+
+  visitToRemind: (db, { day }) =>
+    firstRow(
+      db,
+      sql`SELECT * FROM visits WHERE appt_date = ${day} AND ${TAKES_A_PLACE} AND reminded_for <> ${day} LIMIT 1`,
+    ),
 
   bookedSlots: (db, { days }) =>
     allRows(
       db,
-      sql`SELECT appt_date, appt_time, count(*)::integer AS count FROM bookings
+      sql`SELECT appt_date, appt_time, count(*)::integer AS count FROM visits
         WHERE appt_date ${isOneOf(days)} AND ${TAKES_A_PLACE} GROUP BY 1, 2`,
     ),
 
-  bookingsInSlot: async (db, { apptDate, apptTime }) => {
+  visitsInSlot: async (db, { apptDate, apptTime }) => {
     await lockSlot(db, apptDate, apptTime);
     return countRows(
       db,
-      sql`bookings WHERE appt_date = ${apptDate} AND appt_time = ${apptTime} AND ${TAKES_A_PLACE}`,
+      sql`visits WHERE appt_date = ${apptDate} AND appt_time = ${apptTime} AND ${TAKES_A_PLACE}`,
     );
   },
 

@@ -18,17 +18,19 @@ import {
   SKIPS,
   SUPPRESSED,
   UNDOS,
+  VISITS,
 } from './tabs.ts';
 
 /**
  * Creates the tabs that hold the core's rows. Changes are made in this order: if the platform fails in
- * between, someone is told of what is sent again, a lead without its booking is better than none, and a
- * counted photo without its row is sent again.
+ * between, someone is told of what is sent again, a lead without its visit or booking is better than none, and
+ * a counted photo without its row is sent again.
  */
 export const createTabs = (spreadsheet: Spreadsheet, onFault: OnFault) => ({
   messages: new Tab(spreadsheet, MESSAGES, onFault),
   batches: new Tab(spreadsheet, BATCHES, onFault),
   leads: new Tab(spreadsheet, LEADS, onFault),
+  visits: new Tab(spreadsheet, VISITS, onFault),
   bookings: new Tab(spreadsheet, BOOKINGS, onFault),
   suppressed: new Tab(spreadsheet, SUPPRESSED, onFault),
   calls: new Tab(spreadsheet, CALLS, onFault),

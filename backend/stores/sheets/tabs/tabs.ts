@@ -16,9 +16,11 @@ import {
   type SessionRow,
   type SkipRow,
   type UndoRow,
+  type VisitRow,
 } from '#backend/core/rows.ts';
 import type { PhotoFileIds } from '#backend/stores/sheets/services.ts';
 import { ROLES } from '#contract/session.ts';
+import { VISIT_STATES } from '#contract/visits/visit.ts';
 import {
   added,
   type Column,
@@ -58,13 +60,34 @@ export const BOOKINGS: TabSpec<BookingRow> = {
     contactConsent: text('Consent to contact'),
     marketingConsent: text('Consent to marketing'),
     leadId: text('Lead ID'),
-    canceledAt: instant('Canceled'),
-    changes: count('Changes'),
-    toAgree: added(mark('Time to be agreed')),
     digest: text('Content digest'),
-    visitKey: text('Visit key'),
+    visitId: text('Visit key'),
     sender: added(text('Sender mark')),
     submissionId: key('Submission ID'),
+  },
+};
+
+/** A sheet of an older version has none: `addVisits` makes it. */
+export const VISITS: TabSpec<VisitRow> = {
+  name: 'Visits',
+  key: 'visitId',
+  columns: {
+    apptDate: text('Day'),
+    apptTime: text('Half-day'),
+    state: choice('State', VISIT_STATES, 'asked'),
+    toAgree: mark('Time to be agreed'),
+    agreedTime: text('Agreed time'),
+    service: text('Service'),
+    reference: text('Reference'),
+    leadId: text('Lead ID'),
+    mailedTo: text('Emailed to'),
+    createdAt: instant('Made'),
+    madeBy: text('Made by'),
+    changedAt: instant('Changed'),
+    changedBy: text('Changed by'),
+    remindedFor: text('Reminded for'),
+    changes: count('Changes'),
+    visitId: key('Visit key'),
   },
 };
 

@@ -3,14 +3,15 @@ import { Link } from 'react-router-dom';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { parseSlot } from '#contract/slots.ts';
+import { visitLink } from '#contract/visits/visit-link.ts';
 import { SAFETY_STEPS } from '#contract/words/safety-steps.ts';
-import { CalendarButton } from '#src/components/site/calendar-button.tsx';
+import { CalendarChoices } from '#src/components/site/calendar-choices.tsx';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { PhotoInput } from '#src/components/site/photo-input.tsx';
 import { Button, buttonClass } from '#src/components/ui/button.tsx';
 import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
 import { BOOKING_CARD, BOOKING_STATES, PHOTOS } from '#src/content/pages/booking-card.ts';
-import { slotInWords } from '#src/content/pages/slots.ts';
+import { slotInWords, visitInWords } from '#src/content/pages/slots.ts';
 import { paths } from '#src/content/site-map.ts';
 import { PhotoList } from '#src/features/booking/photos/photo-list.tsx';
 import { useBookingPhotos } from '#src/features/booking/photos/use-booking-photos.ts';
@@ -34,8 +35,9 @@ const SUMMARY = 'inline-flex min-h-11 items-center font-semibold text-tarp-700 u
 
 /** Which words say how things stand. */
 function getWords({ booking, activity }: BookingCardProps): keyof typeof BOOKING_STATES {
-  const { state, refusal, date, lost, toAgree } = booking;
+  const { state, refusal, date, lost, toAgree, isConfirmed } = booking;
   if (state === 'received' && toAgree) return 'toAgree';
+  if (state === 'received' && isConfirmed) return 'confirmed';
   if (state !== 'waiting') return activity === 'asking' ? 'asking' : state;
   if (refusal) return 'refused';
   if (date <= easternDay(Date.now())) return 'slotGone';
@@ -46,7 +48,7 @@ function getWords({ booking, activity }: BookingCardProps): keyof typeof BOOKING
 /** One booking that this device keeps: how things stand, and what the homeowner can do. */
 export function BookingCard(props: BookingCardProps) {
   const { booking, activity, isBelowForm = false, children } = props;
-  const { submissionId, state, reference, date, period, refusal, visitToken, toAgree } = booking;
+  const { submissionId, state, reference, date, period, refusal, visitToken, toAgree, mailedTo } = booking;
   const service = serviceLabel(booking.service);
   const slot = parseSlot(date, period);
   const { title, text } = BOOKING_STATES[getWords(props)];
@@ -65,7 +67,9 @@ export function BookingCard(props: BookingCardProps) {
           {service && <span className="block">{service}</span>}
           {slot && (
             <span className="block">
-              {toAgree ? BOOKING_CARD.askedFor(slotInWords(slot)) : BOOKING_CARD.slot(slotInWords(slot))}
+              {toAgree
+                ? BOOKING_CARD.askedFor(slotInWords(slot))
+                : BOOKING_CARD.slot(visitInWords(slot, booking.agreedTime))}
             </span>
           )}
         </p>
@@ -80,7 +84,19 @@ export function BookingCard(props: BookingCardProps) {
             )}
           </p>
         )}
+        {mailedTo && <p className="wrap-anywhere">{BOOKING_CARD.mailed(mailedTo)}</p>}
       </div>
+      {!isWaiting && slot && !toAgree && (
+        <CalendarChoices
+          visit={{
+            ...booking,
+            slot,
+            id: reference || submissionId,
+            url: visitToken && visitLink(env.siteUrl, visitToken),
+          }}
+          className="mt-4"
+        />
+      )}
       <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
         {isWaiting && (
           <>
@@ -93,11 +109,6 @@ export function BookingCard(props: BookingCardProps) {
           </>
         )}
         {state === 'unknown' && <CallButton phone={hotline} look="outline" />}
-        {!isWaiting && slot && !toAgree && (
-          <CalendarButton visit={{ ...booking, slot, id: reference || submissionId }}>
-            {BOOKING_CARD.calendar}
-          </CalendarButton>
-        )}
         {add && !isBelowForm && <PhotoInput onChange={add}>{PHOTO_INPUT.add}</PhotoInput>}
         {visitToken && (
           <Link to={`${paths.visit}#${visitToken}`} className={buttonClass('outline')}>

@@ -24,7 +24,7 @@ export function BookingList({ onEmpty }: { onEmpty: () => void }) {
   }, [count, onEmpty]);
 
   return (
-    <div className="wrap grid gap-4 pt-5 *:min-h-142 sm:*:min-h-102">
+    <div className="wrap grid gap-4 pt-5 *:min-h-151 sm:*:min-h-111">
       {outboxState?.bookings.map((booking) => (
         <HomeCard
           key={booking.submissionId}

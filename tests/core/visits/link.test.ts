@@ -58,19 +58,20 @@ describe('the link of a booking', () => {
     ['of 200 characters', () => 'a'.repeat(200)],
   ])('%s opens and changes nothing', ([, change], { booked }) => {
     const token = change(booked.visit);
-    const before = [booked.booking(), booked.lead(), booked.backend.mail.length];
+    const before = [booked.stored(), booked.lead(), booked.backend.mail.length];
     for (const answer of [booked.show(token), booked.move(MONDAY, token), booked.cancel(token)]) {
       expect(answer).toMatchObject({ ok: false, error: 'bad_link' });
     }
-    expect([booked.booking(), booked.lead(), booked.backend.mail.length]).toEqual(before);
+    expect([booked.stored(), booked.lead(), booked.backend.mail.length]).toEqual(before);
   });
 
-  test('of a booking that the owner has deleted says so; one of an earlier version has none', ({
-    booked,
-  }) => {
+  test('of a visit that the owner has deleted says so, and its booking’s browser gets none', ({ booked }) => {
     const other = aBackend();
     expect(other.call('show_visit', { visit: booked.visit })).toMatchObject({ error: 'not_found' });
-    booked.backend.store.write([{ kind: 'putBooking', row: { ...booked.booking(), visitKey: '' } }]);
+    booked.backend.store.write([{ kind: 'putBooking', row: { ...booked.booking(), visitId: 'gone' } }]);
     expect(booked.getToken()).toBe('');
+    expect(booked.send()).toEqual({ ok: true, reference: booked.reference });
+    expect(booked.send({ notes: 'And the garage' })).toMatchObject({ ok: true, takesPhotos: true });
+    expect(booked.show(booked.getToken())).toMatchObject({ state: 'booked', apptDate: '2026-11-21' });
   });
 });

@@ -2,8 +2,6 @@ import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { BookedSlot } from '#backend/core/queries.ts';
 import { incrementMeter, putMeter, senderKey } from '#backend/core/rate-limit.ts';
-import type { BookingRow } from '#backend/core/rows.ts';
-import { timeToAgree } from '#backend/core/words/history.ts';
 import { answerOnly, type Write } from '#backend/core/writes.ts';
 import { fullSlotsAction, type TakenSlot } from '#contract/actions/bookings/full-slots.ts';
 import { addDays } from '#contract/dates/calendar.ts';
@@ -32,12 +30,14 @@ export function* readVisitSettings(): Plan<VisitSettings> {
 export const bookableDays = ({ nowMs }: Context): string[] =>
   Array.from({ length: COUNTS.slotDays + 2 }, (_, index) => addDays(easternDay(nowMs), index));
 
+type ApptSlot = Pick<BookedSlot, 'apptDate' | 'apptTime'>;
+
 const countOf = (booked: readonly BookedSlot[], { date, period }: Slot): number =>
   booked.find(({ apptDate, apptTime }) => apptDate === date && apptTime === period)?.count ?? 0;
 
 const needsCount = ({ jobs }: VisitLimits): boolean => PERIODS.some((period) => jobs[period] !== null);
 
-/** `full_slots`: the slots that take no further visit. Counts bookings only if the owner limits them. */
+/** `full_slots`: the slots that take no further visit. Counts visits only if the owner limits them. */
 export const fullSlots = publicAction(fullSlotsAction, function* (_request, context) {
   const limits = parseVisitLimits(yield* readVisitSettings());
   if (isUnlimited(limits)) return answerOnly({ ok: true, slots: [] });
@@ -56,16 +56,13 @@ export const fullSlots = publicAction(fullSlotsAction, function* (_request, cont
  * Whether a visit gets no place in its slot, because it is full or the day is closed. Locks the slot if the
  * owner limits its visits.
  */
-export function* isSlotTaken({
-  apptDate,
-  apptTime,
-}: Pick<BookingRow, 'apptDate' | 'apptTime'>): Plan<boolean> {
+export function* isSlotTaken({ apptDate, apptTime }: ApptSlot): Plan<boolean> {
   const slot = parseSlot(apptDate, apptTime);
   const limits = parseVisitLimits(yield* readVisitSettings());
   if (slot === null || isUnlimited(limits)) return false;
   if (findTaken(limits, slot, 0) !== null) return true;
   if (limits.jobs[slot.period] === null) return false;
-  const booked = yield* read('bookingsInSlot', { apptDate, apptTime });
+  const booked = yield* read('visitsInSlot', { apptDate, apptTime });
   return findTaken(limits, slot, booked) !== null;
 }
 
@@ -73,10 +70,7 @@ export function* isSlotTaken({
  * Like `isSlotTaken` for a new booking, with the writes that count its sender: from half of a slot on,
  * whoever has had the share of a sender that day gets no place, so that nobody books a day full.
  */
-export function* takeSlot(
-  booking: Pick<BookingRow, 'apptDate' | 'apptTime'>,
-  context: Context,
-): Plan<{ isTaken: boolean; writes: Write[] }> {
+export function* takeSlot(booking: ApptSlot, context: Context): Plan<{ isTaken: boolean; writes: Write[] }> {
   const { apptDate, apptTime } = booking;
   const isTaken = yield* isSlotTaken(booking);
   const sender = senderKey(context);
@@ -84,18 +78,7 @@ export function* takeSlot(
   const most = slot && parseVisitLimits(yield* readVisitSettings()).jobs[slot.period];
   if (isTaken || sender === '' || most === null) return { isTaken, writes: [] };
   const own = yield* incrementMeter(`slots ${sender}`, DAY_MS, context.nowMs);
-  const isCrowded = (yield* read('bookingsInSlot', { apptDate, apptTime })) * 2 >= most;
+  const isCrowded = (yield* read('visitsInSlot', { apptDate, apptTime })) * 2 >= most;
   if (isCrowded && own.count > CAPS.slotsOfSender) return { isTaken: true, writes: [] };
   return { isTaken: false, writes: putMeter(own, context) };
-}
-
-/** The appointment as a lead has it: of a booking without a place, a time that is still to be agreed on. */
-export function leadVisit({
-  apptDate,
-  apptTime,
-  toAgree,
-}: Pick<BookingRow, 'apptDate' | 'apptTime' | 'toAgree'>): Pick<BookingRow, 'apptDate' | 'apptTime'> {
-  const slot = parseSlot(apptDate, apptTime);
-  if (!toAgree || slot === null) return { apptDate, apptTime };
-  return { apptDate, apptTime: timeToAgree(slot.period) };
 }

@@ -5,12 +5,12 @@ import { aVisit, BATCH, MONDAY, SATURDAY, SUBMISSION, visitTest as test } from '
 
 describe('canceling a visit', () => {
   test('leaves the lead to the rep, open and with its status, without an appointment and with a line that says so', ({
-    booked: { backend, cancel, show, lead, leadId, booking, toCompany },
+    booked: { backend, cancel, show, lead, leadId, stored, toCompany },
   }) => {
     const text = expect.stringContaining(`Visit canceled, was: ${SATURDAY}`);
     expect(cancel()).toMatchObject({ ok: true, state: 'canceled', apptDate: '2026-11-21', changes: 1 });
     expect(show()).toMatchObject({ ok: true, state: 'canceled' });
-    expect(booking().canceledAt).toBe(at(0));
+    expect(stored()).toMatchObject({ state: 'canceled', changedAt: at(0), changedBy: '' });
     expect(lead()).toMatchObject({ open: true, status: 'New Lead', apptDate: '', apptTime: '' });
     const rep = backend.signedIn();
     const { history = [], ...answer } = rep.answer({ batch: BATCH });
@@ -58,30 +58,30 @@ describe('canceling a visit', () => {
   });
 
   test('twice, or moving the visit afterward, is refused with a clear message, and nothing is sent', ({
-    booked: { backend, cancel, move, booking },
+    booked: { backend, cancel, move, stored },
   }) => {
     cancel();
-    const [before, sent] = [booking(), backend.mail.length];
+    const [before, sent] = [stored(), backend.mail.length];
     for (const answer of [cancel(), move()]) {
       expect(answer).toMatchObject({ error: 'visit_canceled', message: 'This visit is canceled.' });
     }
-    expect([booking(), backend.mail.length]).toEqual([before, sent]);
+    expect([stored(), backend.mail.length]).toEqual([before, sent]);
   });
 
   test('is not undone by a late resend of the same form, or by a form for a day that is not offered', ({
-    booked: { backend, send, cancel, booking, reference },
+    booked: { backend, send, cancel, stored, reference },
   }) => {
     cancel();
     expect(send()).toMatchObject({ ok: true, reference });
-    expect(booking().canceledAt).toBe(at(0));
+    expect(stored().state).toBe('canceled');
     backend.wait(3 * DAY);
     expect(send({ notes: 'And the garage' })).toMatchObject({ error: 'bad_request' });
-    expect(booking().canceledAt).toBe(at(0));
+    expect(stored().state).toBe('canceled');
   });
 
   test.for([[false], [true]])(
     'is undone by a form with other values: the visit is booked again (worked by a rep: %s)',
-    ([isWorked], { booked: { backend, send, cancel, lead, leadId, history, booking, reference } }) => {
+    ([isWorked], { booked: { backend, send, cancel, lead, leadId, history, stored, reference } }) => {
       if (isWorked) {
         const rep = backend.signedIn();
         rep.next({ batch: BATCH });
@@ -90,7 +90,7 @@ describe('canceling a visit', () => {
       cancel();
       backend.wait(MINUTE);
       expect(send(MONDAY)).toMatchObject({ ok: true, reference });
-      expect(booking()).toMatchObject({ ...MONDAY, canceledAt: '', changes: 2 });
+      expect(stored()).toMatchObject({ ...MONDAY, state: 'asked', changes: 2 });
       expect(lead()).toMatchObject({ ...MONDAY, open: true, callWindow: 'any' });
       expect(history()[0]?.note).toContain('Booked again after it was canceled');
     },

@@ -2,9 +2,10 @@ import { test as base, describe, expect } from 'vitest';
 import { homeownerMail } from '#backend/core/mail/homeowner.ts';
 import { CAPS, SHARES } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aBackend, HOUR, SETTINGS } from '#tests/core/backend.ts';
+import { aBackend, at, HOUR, MINUTE, SETTINGS } from '#tests/core/backend.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
-import { aBookingRow } from '#tests/stores/rows.ts';
+import { aVisitRow } from '#tests/stores/rows.ts';
+import { aVisit } from './a-visit.ts';
 
 const HOME = 'ada.marlowe@home.example';
 
@@ -72,14 +73,21 @@ describe('the homeowner’s email about a booking', () => {
     for (const words of Object.values(typed)) expect(all).not.toContain(words);
   });
 
-  test('is one for each booking: a resend and a correction send none', ({ site }) => {
+  test('is one for each booking: a resend sends none, and a correction only with another slot', ({
+    site,
+  }) => {
     const submissionId = 'the-same-booking';
-    const sent: Record<string, string>[] = [{}, {}, { notes: 'And the garage' }, { apptTime: 'afternoon' }];
+    const sent: Record<string, string>[] = [{}, {}, { notes: 'And the garage' }];
     for (const over of sent) {
       site.backend.wait(HOUR);
       site.book({ submissionId, ...over });
     }
     expect(site.sentTo(HOME)).toHaveLength(1);
+    site.book({ submissionId, apptTime: 'afternoon' });
+    expect(site.sentTo(HOME).map(({ subject }) => subject.split(' RT-')[0])).toEqual([
+      'Your roof visit',
+      'New time for your roof visit',
+    ]);
   });
 
   test('is sent at most twice an hour to one address, and leaves a rep the code for a PIN', ({ site }) => {
@@ -140,13 +148,63 @@ describe('the homeowner’s email about a booking', () => {
     expect(others).toHaveLength(CAPS.homeownerMailsOfAddress);
   });
 
+  test('about a change has the new calendar entry, and a cancel takes it out', () => {
+    const { backend, move, cancel, restore, toHomeowner, reference } = aVisit();
+    const entry = () => toHomeowner().at(-1)?.attachment?.text.split('\r\n') ?? [];
+    move();
+    expect(entry()).toEqual(
+      expect.arrayContaining([`UID:${reference}@tarps.example`, 'SEQUENCE:1', 'LOCATION:FL 32951']),
+    );
+    expect(entry()).toContain('DTSTART;TZID=America/New_York:20261123T120000');
+    backend.wait(HOUR);
+    cancel();
+    expect(entry()).toEqual(
+      expect.arrayContaining([
+        `UID:${reference}@tarps.example`,
+        'SEQUENCE:2',
+        'METHOD:CANCEL',
+        'STATUS:CANCELLED',
+      ]),
+    );
+    expect(toHomeowner().at(-1)).toMatchObject({
+      subject: `Canceled: your roof visit ${reference}`,
+      text: expect.stringMatching(/For an hour, you can bring the visit back here:\nhttps:/),
+    });
+    expect(toHomeowner().at(-1)?.text).not.toContain('Stay off the roof');
+    backend.wait(HOUR - 1);
+    restore();
+    expect(entry()).toEqual(expect.arrayContaining(['SEQUENCE:3', 'STATUS:TENTATIVE']));
+  });
+
+  test('about a change waits over the cap of its mailbox, and the last change takes its place', () => {
+    const { backend, move, cancel, restore, reference } = aVisit();
+    for (const change of [move, cancel, restore]) {
+      change();
+      backend.wait(MINUTE);
+    }
+    const stored = backend.store.read('messages', { isFailed: false, recipient: HOME, until: '', limit: 9 });
+    expect(stored).toHaveLength(CAPS.homeownerMailsOfAddress + 1);
+    expect(stored.filter(({ nextAt }) => nextAt > at(MINUTE))).toMatchObject([
+      { subject: `Back on: your roof visit ${reference}`, nextAt: at(HOUR) },
+    ]);
+  });
+
+  test('about a change goes to the lead’s address as the company has corrected it', () => {
+    const { backend, move, leadId, stored } = aVisit();
+    backend.change(leadId, { email: 'Ada@New.Example' });
+    move();
+    expect(backend.mail.at(-1)).toMatchObject({ to: 'ada@new.example' });
+    expect(stored().mailedTo).toBe('ada@new.example');
+  });
+
   test.for([
     ['a site address', { siteUrl: '' }, 'schedule/visit'],
     ['a hotline', { hotline: '' }, 'Call '],
   ] as const)('leaves out what it cannot say without %s', ([, missing, words]) => {
     const settings = { ...SETTINGS, company: { ...SETTINGS.company, ...missing } };
     const link = { token: 'a.b.c', endsAt: '2026-12-20T15:00:00.000Z' };
-    const { text } = homeownerMail(HOME, aBookingRow(), link, settings, FRIDAY_TEN);
+    const mail = { news: 'booked', to: HOME, visit: aVisitRow(), lead: null, link } as const;
+    const { text } = homeownerMail(mail, settings, FRIDAY_TEN);
     expect(text).not.toContain(words);
     expect(text).toContain('Stay off the roof');
   });

@@ -18,16 +18,17 @@ describe('moving a visit', () => {
     expect(history[0]).toMatchObject({ action: 'moved', rep: '', note: expect.stringContaining(SATURDAY) });
   });
 
-  test('tells the company once what was changed, and the homeowner gets no further email', ({ booked }) => {
+  test('tells company and homeowner once what was changed', ({ booked }) => {
     const sent = booked.backend.mail.length;
     booked.move();
-    const before = booked.booking();
+    const before = booked.stored();
     expect(booked.move()).toMatchObject({ ok: true, ...MONDAY, changes: 1 });
-    expect(booked.booking()).toEqual(before);
+    expect(booked.stored()).toEqual(before);
     const subject = 'Moved visit: Ada Marlowe, Melbourne Beach, Mon, Nov 23, afternoon';
     const change = `Visit: Monday, November 23, 2026, Afternoon (12 PM to 6 PM) (was: ${SATURDAY})`;
     expect(booked.backend.mail.slice(sent)).toMatchObject([
       { to: SETTINGS.company.email, subject, text: expect.stringContaining(change) },
+      { kind: 'homeowner', subject: `New time for your roof visit ${booked.reference}` },
     ]);
   });
 
@@ -41,12 +42,12 @@ describe('moving a visit', () => {
   });
 
   test('to a slot that is not offered is refused and changes nothing', ({
-    booked: { move, booking, lead },
+    booked: { move, stored, lead },
   }) => {
-    const before = [booking(), lead()];
+    const before = [stored(), lead()];
     expect(move({ apptDate: '2026-11-29', apptTime: 'morning' })).toMatchObject({ error: 'bad_request' });
     expect(move({ apptDate: '2026-11-23', apptTime: 'night' })).toMatchObject({ error: 'bad_request' });
-    expect([booking(), lead()]).toEqual(before);
+    expect([stored(), lead()]).toEqual(before);
   });
 
   test('is possible on the day of the visit, but not after it', ({ booked: { backend, move, cancel } }) => {
@@ -83,9 +84,9 @@ describe('moving a visit', () => {
   test('survives a late resend of the form, but not a form with other values', ({ booked }) => {
     booked.move();
     booked.send();
-    expect(booked.booking()).toMatchObject(MONDAY);
+    expect(booked.stored()).toMatchObject(MONDAY);
     booked.send({ notes: 'And the garage' });
-    expect(booked.booking()).toMatchObject({ apptDate: '2026-11-21', apptTime: 'morning', changes: 2 });
+    expect(booked.stored()).toMatchObject({ apptDate: '2026-11-21', apptTime: 'morning', changes: 2 });
   });
 });
 

@@ -24,6 +24,11 @@ export function aVisit(startMs?: number, settings: Partial<Settings> = {}) {
     return row;
   };
   const { leadId } = booking();
+  const stored = () => {
+    const row = backend.store.read('visit', { visitId: booking().visitId });
+    if (!row) throw new Error('There is no visit.');
+    return row;
+  };
   return {
     backend,
     send,
@@ -33,12 +38,16 @@ export function aVisit(startMs?: number, settings: Partial<Settings> = {}) {
     getToken,
     leadId,
     booking,
+    /** The row of the visit. */
+    stored,
     lead: () => backend.lead(leadId),
     history: () => backend.history(leadId),
     toCompany: () => backend.mail.filter(({ to }) => to === SETTINGS.company.email),
+    toHomeowner: () => backend.mail.filter(({ to }) => to === 'ada.marlowe@home.example'),
     show: (token: unknown = visit) => backend.call('show_visit', { visit: token }),
     move: (slot: object = MONDAY, token = visit) => backend.call('change_visit', { visit: token, ...slot }),
     cancel: (token = visit) => backend.call('cancel_visit', { visit: token }),
+    restore: (token = visit) => backend.call('restore_visit', { visit: token }),
   };
 }
 

@@ -3,7 +3,7 @@ import { CAPS } from '#contract/limits.ts';
 import type { VisitSettings } from '#contract/visits/visit-limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aBackend, at, DAY, HOUR, SETTINGS } from '#tests/core/backend.ts';
-import { aVisit, BATCH, MONDAY, SATURDAY, SUBMISSION } from './a-visit.ts';
+import { aVisit, BATCH, MONDAY, SATURDAY } from './a-visit.ts';
 
 /** The slot of `aBookingPost`. */
 const TOMORROW = { date: '2026-11-21', period: 'morning' };
@@ -24,10 +24,12 @@ function aCompany(limits: VisitSettings = {}) {
     return { ...answer, submissionId };
   };
   const booking = (submissionId: string) => backend.store.read('booking', { submissionId });
+  const visitOf = (submissionId: string) =>
+    backend.store.read('visit', { visitId: booking(submissionId)?.visitId ?? '' });
   const leadOf = (submissionId: string) => backend.lead(booking(submissionId)?.leadId ?? '');
   const taken = () => backend.call('full_slots', {}, 'GET').slots;
   const visit = (submissionId: string) => backend.call('booking_receipt', { submissionId }).visit;
-  return { backend, boss, set, book, booking, leadOf, taken, visit };
+  return { backend, boss, set, book, visitOf, leadOf, taken, visit };
 }
 
 describe('the slots of the next days', () => {
@@ -59,11 +61,11 @@ describe('the slots of the next days', () => {
 
 describe('the places of a slot', () => {
   test('are not all taken by one sender: from half of them on, each gets a few that day', () => {
-    const { backend, book, booking, taken } = aCompany({ jobsPerMorning: '20' });
+    const { backend, book, visitOf, taken } = aCompany({ jobsPerMorning: '20' });
     const places = (sender: string, count: number) => {
       backend.from(sender);
       const ids = Array.from({ length: count }, () => book().submissionId);
-      return ids.filter((id) => booking(id)?.toAgree === false).length;
+      return ids.filter((id) => visitOf(id)?.toAgree === false).length;
     };
     expect(places('203.0.113.66', 40)).toBe(10);
     expect(taken()).toEqual([]);
@@ -74,12 +76,12 @@ describe('the places of a slot', () => {
 
 describe('a booking of a full slot', () => {
   test('is taken, also of a closed day, marked as a time to be agreed, and takes no place', () => {
-    const { book, booking, taken } = aCompany({ jobsPerMorning: '1' });
+    const { book, visitOf, taken } = aCompany({ jobsPerMorning: '1' });
     expect(book()).toMatchObject({ ok: true, reference: expect.any(String) });
     const late = book();
     expect(late).toMatchObject({ ok: true, toAgree: true, reference: expect.any(String) });
     const asked = { apptDate: '2026-11-21', apptTime: 'morning', toAgree: true };
-    expect(booking(late.submissionId)).toMatchObject(asked);
+    expect(visitOf(late.submissionId)).toMatchObject(asked);
     expect(taken()).toHaveLength(1);
     expect(aCompany({ closedDays: '2026-11-21' }).book()).toMatchObject({ ok: true, toAgree: true });
   });
@@ -106,7 +108,7 @@ describe('a booking of a full slot', () => {
   });
 
   test('says so in its receipt and to its link, until a slot with a place is chosen', () => {
-    const { book, booking, leadOf, backend, visit } = aCompany({ jobsPerMorning: '0' });
+    const { book, visitOf, leadOf, backend, visit } = aCompany({ jobsPerMorning: '0' });
     const { submissionId } = book();
     const token = visit(submissionId);
     expect(backend.call('booking_receipt', { submissionId })).toMatchObject({ found: true, toAgree: true });
@@ -115,7 +117,7 @@ describe('a booking of a full slot', () => {
     const moved = backend.call('change_visit', { visit: token, ...MONDAY });
     expect(moved).toMatchObject({ ok: true, ...MONDAY, changes: 1 });
     expect(moved).not.toHaveProperty('toAgree');
-    expect(booking(submissionId)).toMatchObject({ ...MONDAY, toAgree: false });
+    expect(visitOf(submissionId)).toMatchObject({ ...MONDAY, toAgree: false });
     expect(leadOf(submissionId)).toMatchObject(MONDAY);
     expect(backend.history(leadOf(submissionId).leadId)[0]?.note).toContain(
       '(was: Saturday, November 21, 2026, Time to be agreed (asked for morning))',
@@ -123,34 +125,34 @@ describe('a booking of a full slot', () => {
   });
 
   test('that is sent again gets its place when one has become free', () => {
-    const { book, booking, backend, set } = aCompany({ jobsPerMorning: '0' });
+    const { book, visitOf, backend, set } = aCompany({ jobsPerMorning: '0' });
     const { submissionId } = book();
     const again = (over: Record<string, string>) =>
       backend.book({ ...aBookingPost({ phone: '3215551001' }), submissionId, ...over });
     expect(again({ city: 'Cocoa' })).toMatchObject({ toAgree: true });
     set({ jobsPerMorning: '1' });
     expect(again({ city: 'Palm Bay' })).not.toHaveProperty('toAgree');
-    expect(booking(submissionId)).toMatchObject({ toAgree: false });
+    expect(visitOf(submissionId)).toMatchObject({ toAgree: false });
   });
 });
 
 describe('a booked visit', () => {
   test('keeps its place when the form is sent again with another address, or its day is closed afterward', () => {
-    const { book, booking, backend, set } = aCompany({ jobsPerMorning: '1' });
+    const { book, visitOf, backend, set } = aCompany({ jobsPerMorning: '1' });
     const { submissionId } = book();
     const again = backend.book({ ...aBookingPost({ phone: '3215551001', city: 'Cocoa' }), submissionId });
     expect(again).not.toHaveProperty('toAgree');
     set({ closedDays: '2026-11-21' });
-    expect(booking(submissionId)).toMatchObject({ toAgree: false });
+    expect(visitOf(submissionId)).toMatchObject({ toAgree: false });
   });
 
   test('cannot be moved to a full slot, and stays where it is', () => {
-    const { book, booking, backend, visit } = aCompany({ jobsPerAfternoon: '1' });
+    const { book, visitOf, backend, visit } = aCompany({ jobsPerAfternoon: '1' });
     book(MONDAY);
     const { submissionId } = book();
     const refused = backend.call('change_visit', { visit: visit(submissionId), ...MONDAY });
     expect(refused).toMatchObject({ ok: false, error: 'slot_full' });
-    expect(booking(submissionId)).toMatchObject({ apptDate: '2026-11-21', changes: 0, toAgree: false });
+    expect(visitOf(submissionId)).toMatchObject({ apptDate: '2026-11-21', changes: 0, toAgree: false });
   });
 
   test('gives its place back when it is moved or canceled', () => {
@@ -171,7 +173,7 @@ describe('a booked visit', () => {
     const boss = company.backend.signedIn({ email: 'boss@tarps.example', role: 'manager' });
     boss.call('save_visit_limits', { jobsPerMorning: '0', jobsPerAfternoon: '', closedDays: '' });
     expect(company.send({ city: 'Cocoa' })).toMatchObject({ ok: true, toAgree: true });
-    expect(company.booking()).toMatchObject({ submissionId: SUBMISSION, canceledAt: '', toAgree: true });
+    expect(company.stored()).toMatchObject({ state: 'asked', toAgree: true });
     expect(company.lead().apptTime).toBe('Time to be agreed (asked for morning)');
   });
 });

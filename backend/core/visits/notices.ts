@@ -1,0 +1,72 @@
+import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { moreBookingsMail } from '#backend/core/mail/booking.ts';
+import { type HomeownerNews, homeownerMail } from '#backend/core/mail/homeowner.ts';
+import { cappedMail, cappedNews } from '#backend/core/mail/mail-cap.ts';
+import { type Mail, messageRow, sendMail } from '#backend/core/messages/messages.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import { countShare, incrementMeter } from '#backend/core/rate-limit.ts';
+import type { LeadRow, VisitRow } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import type { Write } from '#backend/core/writes.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
+import { CAPS, SHARES } from '#contract/limits.ts';
+import { getVisitLinkEnd, getVisitToken } from './visit-link.ts';
+
+/** For requests that began within the minute and are still being carried out. */
+const SLACK_MS = 10_000;
+
+/**
+ * Returns the writes of an email to the company about a booking or its visit. Over the share of its sender,
+ * or of the minute, it is counted in one email about the rest of the minute, which is sent when that is over.
+ */
+export function* companyNotice(mail: Mail, settings: Settings, context: Context): Plan<Write[]> {
+  const share = yield* countShare('booking-mails', SHARES.bookingMails, MINUTE_MS, context);
+  if (share) return [...share, sendMail(mail, context)];
+  const more = yield* incrementMeter('more-booking-mails', MINUTE_MS, context.nowMs);
+  const row = messageRow(moreBookingsMail(more, settings), context);
+  return [
+    { kind: 'putMeter', row: more },
+    {
+      kind: 'putMessage',
+      row: {
+        ...row,
+        messageId: `bookings of ${more.since}`,
+        nextAt: toInstant(fromInstant(more.until) + SLACK_MS),
+      },
+    },
+  ];
+}
+
+/** An email to a homeowner: what it is about, and to which address. */
+interface HomeownerNotice {
+  news: HomeownerNews;
+  /** As typed; empty for none. */
+  to: string;
+  /** As it is now. */
+  visit: VisitRow;
+  /** The visit's; null if it has been deleted. */
+  lead: Pick<LeadRow, 'state' | 'zip'> | null;
+}
+
+/**
+ * Returns the writes of an email to a homeowner about a visit, and the visit with where the email goes. None
+ * over the share of its sender; over the cap of its mailbox a new booking sends none, and a change one later:
+ * anybody can book with any address.
+ */
+export function* homeownerNotice(
+  { news, to, visit, lead }: HomeownerNotice,
+  settings: Settings,
+  context: Context,
+): Plan<{ visit: VisitRow; writes: Write[] }> {
+  const none = { visit, writes: [] };
+  if (to === '') return none;
+  const share = yield* countShare('homeowner-mails', SHARES.homeownerMails, DAY_MS, context);
+  if (!share) return none;
+  const link = { token: getVisitToken(visit, context), endsAt: toInstant(getVisitLinkEnd(visit)) };
+  // Mailboxes ignore the case of an address, and so must its cap.
+  const mail = homeownerMail({ news, to: to.toLowerCase(), visit, lead, link }, settings, context.nowMs);
+  const isNews = news !== 'booked' && news !== 'reminder';
+  const sent = yield* (isNews ? cappedNews : cappedMail)(mail, context, CAPS.homeownerMailsOfAddress);
+  if (sent.length === 0) return none;
+  return { visit: { ...visit, mailedTo: mail.to }, writes: [...share, ...sent] };
+}

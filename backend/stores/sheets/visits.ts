@@ -1,0 +1,145 @@
+import { compareText } from '#backend/core/compare-text.ts';
+import type { BookedSlot, Queries } from '#backend/core/queries.ts';
+import type { BookingRow, Instant, VisitRow } from '#backend/core/rows.ts';
+import { countSlots } from '#backend/core/visits/slot-counts.ts';
+import type { OnFault } from './faults.ts';
+import type { Spreadsheet } from './services.ts';
+import { toCell } from './tabs/cells.ts';
+import { added, count, instant, key, mark, text } from './tabs/columns.ts';
+import type { Tabs } from './tabs/create-tabs.ts';
+import { getFields, readHeadings } from './tabs/layout.ts';
+import { Tab } from './tabs/tab.ts';
+import { type TabSpec, VISITS } from './tabs/tabs.ts';
+
+/** Implements `visit` of backend/core/queries.ts. */
+export const findVisit = ({ visits }: Tabs, { visitId }: Queries['visit']): VisitRow | null =>
+  visits.rowsAt(visits.find('visitId', visitId))[0]?.row ?? null;
+
+/** Implements `visitsOfLead` of backend/core/queries.ts. */
+export const visitsOfLead = ({ visits }: Tabs, { leadId, limit }: Queries['visitsOfLead']): VisitRow[] =>
+  visits
+    .rowsAt(visits.find('leadId', leadId))
+    .map(({ row }) => row)
+    .sort((one, other) => compareText(other.createdAt, one.createdAt))
+    .slice(0, limit);
+
+/** Implements `visitToRemind` of backend/core/queries.ts. Two reads. */
+export function visitToRemind({ visits }: Tabs, { day }: Queries['visitToRemind']): VisitRow | null {
+  const { state: states, toAgree: isYes } = visits.spec.columns;
+  const place = visits
+    .block(['apptDate', 'state', 'toAgree', 'remindedFor'])
+    .findIndex(
+      ([apptDate, state = '', toAgree = '', remindedFor]) =>
+        apptDate === day && remindedFor !== day && states.read(state) !== 'canceled' && !isYes.read(toAgree),
+    );
+  return place < 0 ? null : (visits.rowsAt([place + 2])[0]?.row ?? null);
+}
+
+/** Implements `bookedSlots` of backend/core/queries.ts. One read. */
+export function bookedSlots({ visits }: Tabs, days: readonly string[]): BookedSlot[] {
+  const { state: states, toAgree: isYes } = visits.spec.columns;
+  const slots = visits
+    .block(['apptDate', 'apptTime', 'state', 'toAgree'])
+    .map(([apptDate = '', apptTime = '', state = '', toAgree = '']) => ({
+      apptDate,
+      apptTime,
+      state: states.read(state),
+      toAgree: isYes.read(toAgree),
+    }));
+  return countSlots(slots, days);
+}
+
+/** The columns of the tab Bookings that a sheet had before it had visits. */
+interface FormerBooking
+  extends Pick<
+    VisitRow,
+    'leadId' | 'reference' | 'service' | 'apptDate' | 'apptTime' | 'changes' | 'toAgree'
+  > {
+  receivedAt: Instant;
+  canceledAt: Instant;
+  visitKey: string;
+  submissionId: string;
+}
+
+const FORMER_BOOKINGS: TabSpec<FormerBooking> = {
+  name: 'Bookings',
+  key: 'submissionId',
+  isSmall: true,
+  columns: {
+    receivedAt: instant('Received'),
+    reference: text('Reference'),
+    service: text('Service'),
+    apptDate: text('Appointment date'),
+    apptTime: text('Appointment time'),
+    leadId: text('Lead ID'),
+    canceledAt: added(instant('Canceled')),
+    changes: added(count('Changes')),
+    toAgree: added(mark('Time to be agreed')),
+    visitKey: text('Visit key'),
+    submissionId: key('Submission ID'),
+  },
+};
+
+/** A booking from before there were links has no key: its visit is named by the reference. */
+export const withVisitId = (row: BookingRow): BookingRow => ({
+  ...row,
+  visitId: row.visitId || row.reference,
+});
+
+/** Of the columns above, those that only the visits have now. */
+const FORMER_HEADINGS = ['canceledAt', 'changes', 'toAgree'] as const;
+
+/** Whether a version without visits has set the sheet up, and no later one has added them. */
+export function lacksVisits(spreadsheet: Pick<Spreadsheet, 'getSheetByName'>): boolean {
+  const bookings = spreadsheet.getSheetByName(FORMER_BOOKINGS.name);
+  const rows = spreadsheet.getSheetByName(VISITS.name)?.getLastRow() ?? 0;
+  const { heading } = FORMER_BOOKINGS.columns.changes;
+  return rows === 0 && bookings !== null && readHeadings(bookings).includes(heading.toLowerCase());
+}
+
+/** Returns the visits of a sheet that `lacksVisits`, by its bookings. One read. */
+export function formerVisits(spreadsheet: Spreadsheet, onFault: OnFault): VisitRow[] {
+  return new Tab(spreadsheet, FORMER_BOOKINGS, onFault).all().map(({ row }) => {
+    const { receivedAt, canceledAt, visitKey, submissionId: _, ...facts } = row;
+    return {
+      ...facts,
+      visitId: visitKey || facts.reference,
+      state: canceledAt === '' ? 'asked' : 'canceled',
+      agreedTime: '',
+      mailedTo: '',
+      createdAt: receivedAt,
+      madeBy: '',
+      changedAt: canceledAt || receivedAt,
+      changedBy: '',
+      remindedFor: '',
+    };
+  });
+}
+
+/**
+ * Adds the tab Visits, with a visit for every booking, to a sheet that `lacksVisits`, and says in the headings
+ * of Bookings which columns are in Visits now. Call it in the lock. The tab gets all rows at once: after a
+ * failure it is filled the next time.
+ * @returns whether the sheet was such a one
+ */
+export function addVisits(spreadsheet: Spreadsheet, onFault: OnFault): boolean {
+  if (!lacksVisits(spreadsheet)) return false;
+  const fields = getFields(VISITS);
+  const rows = formerVisits(spreadsheet, onFault).map((row) =>
+    fields.map((field) => toCell(writeField(row, field))),
+  );
+  const sheet = spreadsheet.getSheetByName(VISITS.name) ?? spreadsheet.insertSheet(VISITS.name);
+  const cells = [fields.map((field) => VISITS.columns[field].heading), ...rows];
+  const more = cells.length - sheet.getMaxRows();
+  if (more > 0) sheet.insertRowsAfter(sheet.getMaxRows(), more);
+  sheet.getRange(1, 1, cells.length, fields.length).setNumberFormat('@').setValues(cells);
+  const bookings = new Tab(spreadsheet, FORMER_BOOKINGS, onFault);
+  for (const field of FORMER_HEADINGS.filter((each) => bookings.column(each) > 0)) {
+    const { heading } = FORMER_BOOKINGS.columns[field];
+    bookings.at.sheet.getRange(1, bookings.column(field), 1, 1).setValues([[`${heading} (now in Visits)`]]);
+  }
+  return true;
+}
+
+const writeField = <Field extends keyof VisitRow>(row: VisitRow, field: Field): string =>
+  VISITS.columns[field].write(row[field]);
