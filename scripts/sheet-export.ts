@@ -145,7 +145,8 @@ export function readExportRows(saved: SavedTabs, nowMs = Date.now()): SheetRows 
     batches: every(tabs.batches).map(ownNotArchived),
     leads: leads.map(closedByStatus).map(withOwnKeys),
     bookings: every(tabs.bookings).map(withVisitId),
-    visits: isFormer ? formerVisits(spreadsheet, onFault) : every(tabs.visits),
+    // What cannot be read of a booking is said once.
+    visits: isFormer ? formerVisits(spreadsheet, () => {}) : every(tabs.visits),
     reps: every(tabs.reps),
     numbers: joinNumbers([...calls.keys(), ...list.keys()], calls, list),
     audit: every(tabs.audit),

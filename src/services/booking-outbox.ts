@@ -1,4 +1,5 @@
 import type { Visit } from '#contract/actions/bookings/visits.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import { parseSlot } from '#contract/slots.ts';
 import { mayHaveSavedPhotos } from '#src/stored/outbox/photos-mark.ts';
 import {
@@ -168,10 +169,13 @@ export async function noteVisit(visitToken: string, visit: Visit): Promise<void>
   const { state, apptDate, apptTime, toAgree, isConfirmed, agreedTime, changes, undoUntil } = visit;
   const time = { ...parseSlot(apptDate, apptTime), toAgree, isConfirmed, agreedTime };
   if (state !== 'canceled') await changeSavedBooking(saved, { ...time, changes, undoUntil: '' });
-  else if (undoUntil) await changeSavedBooking(saved, { undoUntil });
+  else if (undoUntil) await changeSavedBooking(saved, { undoUntil: restorableUntil() });
   else await removeSavedBooking(saved.submissionId);
   await publish();
 }
+
+/** By the clock of this device, which need not be right: never before the backend's time is over. */
+const restorableUntil = (): string => new Date(Date.now() + DURATIONS.visitRestore).toISOString();
 
 /** Deletes a saved booking and its photos. */
 export async function discardBooking(submissionId: string): Promise<void> {

@@ -327,6 +327,24 @@ describe('the reminder of a visit in the sheet', () => {
     expect(script.rows('Errors')).toEqual([]);
   });
 
+  test('leaves for every visit that can be read, once for a copied row, after what waits', () => {
+    for (const [index, phone] of ['0142', '0143', '0144'].entries())
+      script.book({
+        ...{ submissionId: `booking ${index}`, apptDate: '2026-11-22' },
+        phone: `(321) 555-${phone}`,
+        email: `n${index}@home.example`,
+      });
+    script.type('Visits', 2, 'Changes', 'twice');
+    const { grid } = script.tab('Visits');
+    for (const [index, cell] of (script.tab('Visits').shown()[2] ?? []).entries())
+      grid.set(5, index + 1, cell);
+    runAt(17);
+    expect(reminders().map(({ to }) => to)).toEqual(['n1@home.example', 'n2@home.example']);
+    const looks = script.world.log.length;
+    script.start().sendMessages();
+    expect(script.world.log.length - looks).toBeLessThan(60);
+  });
+
   test('that waits is withdrawn when the homeowner cancels', () => {
     script.book({ apptDate: '2026-11-22' });
     const visit = script.visit();

@@ -81,6 +81,7 @@ describe('a canceled visit that can be brought back', () => {
     agreedTime: '',
     undoUntil: '2026-11-20T15:50:00.000Z',
     changes: 1,
+    canRestore: true,
     mailed: true,
   };
   const keep = () => saveBooking(aSavedBooking({ state: 'received', visitToken: token, fields: null }));
@@ -100,7 +101,7 @@ describe('a canceled visit that can be brought back', () => {
   it('is deleted when the time for that is over', async () => {
     await keep();
     await noteVisit(token, canceled);
-    stopClock(new Date('2026-11-20T15:50:00Z'));
+    stopClock(new Date('2026-11-20T16:05:00Z'));
     await deliverAll('timer');
     expect(await saved()).toBeNull();
     expect(hasSavedBookings()).toBe(false);

@@ -3,6 +3,7 @@ import { type Amended, amendLead } from '#backend/core/leads/amend-lead.ts';
 import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { changedBookingMail } from '#backend/core/mail/booking.ts';
+import type { HomeownerNews } from '#backend/core/mail/homeowner.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -63,23 +64,21 @@ export function* handleRepeatedBooking(
   const sent = yield* visitAfter(before, post, context);
   const { note, row: corrected } = yield* correction(lead, known, before, sent, post, context.nowMs);
   const isChanged = sent.changes > before.changes;
-  const { visit, writes: told } = isChanged
-    ? yield* homeownerNotice(
-        { news: before.state === 'canceled' ? 'restored' : 'moved', to: post.email, visit: sent, lead },
-        settings,
-        context,
-      )
+  const news = whatToTell(before, sent, post);
+  const notice = { to: post.email, visit: sent, hadEntry: !before.toAgree, lead: post };
+  const { visit, writes: told } = news
+    ? yield* homeownerNotice({ ...notice, news }, settings, context)
     : { visit: sent, writes: [] };
   // A lead that a rep has worked keeps the rep's data, but not the slot of a visit that has another one now.
   const isOwn = isOwnLead(lead, visit);
   const righted = corrected ?? (isChanged && isOwn ? yield* leadWithVisit(lead, visit, context) : null);
   const mail = changedBookingMail(visit, righted ?? lead, note, settings);
-  const news = yield* companyNotice(mail, settings, context);
+  const toCompany = yield* companyNotice(mail, settings, context);
   const writes: Write[] = [
     { kind: 'putBooking', row },
     { kind: 'putVisit', row: visit },
     ...putMeter(corrections, context),
-    ...news,
+    ...toCompany,
     ...told,
   ];
   if (isChanged)
@@ -90,6 +89,17 @@ export function* handleRepeatedBooking(
   if (righted) writes.push({ kind: 'putLead', row: righted });
   writes.push(auditLead(context, lead, { rep: '', action: 'changed', note }));
   return { answer: bookingAnswer(row, visit, context), writes };
+}
+
+/** What the homeowner is emailed about a correction; null for nothing. */
+function whatToTell(before: VisitRow, visit: VisitRow, post: BookingPost): HomeownerNews | null {
+  const isMoved = before.apptDate !== visit.apptDate || before.apptTime !== visit.apptTime;
+  if (before.state === 'canceled') return 'restored';
+  if (isMoved) return 'moved';
+  // The slot that was asked for has become free.
+  if (visit.changes > before.changes) return 'booked';
+  // Another address has had no email yet.
+  return before.mailedTo === post.email.toLowerCase() ? null : 'booked';
 }
 
 /** Returns the visit as the corrected booking asks for it: whoever sends the form again wants it after all. */

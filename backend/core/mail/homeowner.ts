@@ -5,7 +5,6 @@ import type { Instant, LeadRow, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { HOMEOWNER_MAIL } from '#backend/core/words/homeowner.ts';
 import { parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
-import { HOUR_MS } from '#contract/durations.ts';
 import { clockInWords, isPeriod, PERIOD_HOURS, type Period } from '#contract/slots.ts';
 import { calendarFile } from '#contract/visits/calendar-file.ts';
 import { visitLink } from '#contract/visits/visit-link.ts';
@@ -23,9 +22,13 @@ interface HomeownerMail {
   to: string;
   /** As it is now. */
   visit: VisitRow;
+  /** Whether it had a place before, so that a calendar may have an entry of it. */
+  hadEntry: boolean;
+  /** Until when a canceled visit can be brought back; empty if it cannot. */
+  undoUntil: Instant;
   /** The visit's; null if it has been deleted. */
   lead: Pick<LeadRow, 'state' | 'zip'> | null;
-  /** The visit's; the token is empty if there is none. */
+  /** The visit's; both empty if there is none. */
   link: { token: string; endsAt: Instant };
 }
 
@@ -34,7 +37,7 @@ interface HomeownerMail {
  * it holds nothing that the form lets people type freely, only the reference and what was chosen from lists.
  */
 export function homeownerMail(
-  { news, to, visit, lead, link }: HomeownerMail,
+  { news, to, visit, hadEntry, undoUntil, lead, link }: HomeownerMail,
   settings: Settings,
   nowMs: number,
 ): Mail {
@@ -48,7 +51,7 @@ export function homeownerMail(
     to,
     ...(isReminder && { messageId: reminderId(visit) }),
     leadId: visit.leadId,
-    subject: HOMEOWNER_MAIL.subject[news](reference),
+    subject: (toAgree ? HOMEOWNER_MAIL.subjectToAgree : HOMEOWNER_MAIL.subject)[news](reference),
     text: [
       HOMEOWNER_MAIL.hello,
       '',
@@ -59,14 +62,17 @@ export function homeownerMail(
       HOMEOWNER_MAIL.reference(reference),
       HOMEOWNER_MAIL.service(service),
       ...(toAgree
-        ? [HOMEOWNER_MAIL.askedFor(apptDate, apptTime)]
+        ? [
+            HOMEOWNER_MAIL.askedFor(apptDate, apptTime),
+            ...(hadEntry ? [HOMEOWNER_MAIL.toCalendar.canceled] : []),
+          ]
         : [
             HOMEOWNER_MAIL.when(apptDate, apptTime),
             ...(agreedTime === '' ? [] : [HOMEOWNER_MAIL.at(clockInWords(agreedTime))]),
             ...(isReminder ? [] : [HOMEOWNER_MAIL.toCalendar[news]]),
           ]),
       '',
-      ...linkLines(url, link.endsAt, isCanceled),
+      ...linkLines(url, link.endsAt, visit, undoUntil),
       ...(isCanceled ? [] : [HOMEOWNER_MAIL.untilThen, ...SAFETY_STEPS.map((line) => `- ${line}`), '']),
       ...questionLines(settings),
       HOMEOWNER_MAIL.notYou,
@@ -74,28 +80,31 @@ export function homeownerMail(
       company.name,
     ].join('\n'),
     expiresAt: isReminder ? endOfReminder(visit) : link.endsAt,
-    // A visit without a time is in no calendar.
-    ...(!(toAgree || isReminder) && {
-      attachment: calendarFile(
-        {
-          slot: { date: apptDate, period: toPeriod(apptTime) },
-          ...pick(visit, ['agreedTime', 'service', 'reference', 'changes']),
-          id: reference,
-          isConfirmed: state === 'confirmed',
-          isCanceled,
-          place: lead ? placeOf(lead) : '',
-          url,
-        },
-        company,
-        nowMs,
-      ),
-    }),
+    // A visit without a time is in no calendar, or no longer.
+    ...((hadEntry || !toAgree) &&
+      !isReminder && {
+        attachment: calendarFile(
+          {
+            slot: { date: apptDate, period: toPeriod(apptTime) },
+            ...pick(visit, ['agreedTime', 'service', 'reference', 'changes']),
+            id: reference,
+            isConfirmed: state === 'confirmed',
+            isCanceled: isCanceled || toAgree,
+            place: lead ? placeOf(lead) : '',
+            url,
+          },
+          company,
+          nowMs,
+        ),
+      }),
   };
 }
 
 /** A reminder is not sent once the slot has begun. */
 const endOfReminder = ({ apptDate, apptTime }: VisitRow): Instant =>
-  toInstant(parseEasternLocalTime(`${apptDate}T00:00`) + PERIOD_HOURS[toPeriod(apptTime)].from * HOUR_MS);
+  toInstant(
+    parseEasternLocalTime(`${apptDate}T${String(PERIOD_HOURS[toPeriod(apptTime)].from).padStart(2, '0')}:00`),
+  );
 
 const toPeriod = (apptTime: string): Period => (isPeriod(apptTime) ? apptTime : 'morning');
 
@@ -103,10 +112,10 @@ const toPeriod = (apptTime: string): Period => (isPeriod(apptTime) ? apptTime : 
 const placeOf = ({ state, zip }: Pick<LeadRow, 'state' | 'zip'>): string =>
   /^[A-Z]{2}$/.test(state) && /^\d{5}$/.test(zip) ? `${state} ${zip}` : '';
 
-function linkLines(url: string, endsAt: Instant, isCanceled: boolean): string[] {
-  if (url === '') return [];
+function linkLines(url: string, endsAt: Instant, { state }: VisitRow, undoUntil: Instant): string[] {
+  if (url === '' || (state === 'canceled' && undoUntil === '')) return [];
   const { link, linkOfCanceled, linkEnds } = HOMEOWNER_MAIL;
-  return [isCanceled ? linkOfCanceled : link, url, linkEnds(endsAt), ''];
+  return [state === 'canceled' ? linkOfCanceled(undoUntil) : link, url, linkEnds(endsAt), ''];
 }
 
 function questionLines({ company }: Settings): string[] {

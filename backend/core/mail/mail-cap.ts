@@ -21,7 +21,7 @@ const meterOf = ({ to }: Mail): string => `mails ${mailboxOf(to)}`;
 /**
  * Returns the writes of an email that anybody can cause without signing in, with the one that counts it; none
  * when its mailbox has had its share: three, and the next one an hour after the last of them. So no mailbox
- * gets more than three in any hour, whatever is asked for.
+ * gets more than three in any hour, whatever is asked for, besides news that had to wait (`cappedNews`).
  * @param most a smaller share, which leaves the rest to other emails
  */
 export function* cappedMail(mail: Mail, context: Context, most: number = CAPS.mailsOfAddress): Plan<Write[]> {
@@ -40,16 +40,25 @@ export function* cappedMail(mail: Mail, context: Context, most: number = CAPS.ma
   return [...putMeter(row, context), sendMail(mail, context)];
 }
 
+/** Emails that wait for one mailbox at a time. */
+const WAITING_AT_ONCE = 4;
+
 /**
  * Like `cappedMail`, for an email about how something stands now: over the share it waits for an hour after
- * the last one to its mailbox, and a later one takes its place. So a mailbox gets at most as many again.
+ * the last one to its mailbox, and a later one about the same takes its place. So that a mailbox does not get
+ * many at once then, there are a few such places, and two things may have the same one.
+ * @param about id of what it is about
  */
-export function* cappedNews(mail: Mail, context: Context, most: number): Plan<Write[]> {
-  const sent = yield* cappedMail(mail, context, most);
-  if (sent.length > 0) return sent;
+export function* cappedNews(mail: Mail, about: string, context: Context, most: number): Plan<Write[]> {
   const meterId = meterOf(mail);
   const last = yield* read('meter', { meterId });
   const nextAt = toInstant(last ? fromInstant(last.since) + HOUR_MS : context.nowMs);
-  const row = { ...messageRow(mail, context), messageId: `${meterId} from ${nextAt}`, nextAt };
-  return [{ kind: 'putMessage', row }];
+  const place = Number.parseInt(context.digest(about).slice(0, 4), 16) % WAITING_AT_ONCE;
+  const messageId = `${meterId} from ${nextAt}, ${place}`;
+  const sent = yield* cappedMail(mail, context, most);
+  if (sent.length === 0)
+    return [{ kind: 'putMessage', row: { ...messageRow(mail, context), messageId, nextAt } }];
+  // What may still wait is no longer so.
+  const isWaiting = last !== null && last.count >= most;
+  return isWaiting ? [{ kind: 'withdrawMessage', messageId }, ...sent] : sent;
 }

@@ -1,5 +1,4 @@
 import { auditLead } from '#backend/core/audit.ts';
-import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { type VisitChange, visitMail } from '#backend/core/mail/booking.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { pick } from '#backend/core/pick.ts';
@@ -19,12 +18,13 @@ import {
 } from '#contract/actions/bookings/visits.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { type ErrorCode, type Refusal, refusal } from '#contract/errors.ts';
-import { CAPS, DURATIONS } from '#contract/limits.ts';
+import { CAPS } from '#contract/limits.ts';
 import { isBookableDay } from '#contract/slots.ts';
 import { isSlotTaken } from './full-slots.ts';
 import { companyNotice, homeownerNotice } from './notices.ts';
 import {
   changedVisit,
+  getUndoUntil,
   isOwnLead,
   leadWithVisit,
   toAppointment,
@@ -129,13 +129,6 @@ function getLinkState({ state, apptDate }: VisitRow, { nowMs }: Context): Visit[
   return state === 'done' || apptDate < easternDay(nowMs) ? 'past' : 'booked';
 }
 
-/** Until when the homeowner's cancel can be taken back; empty if it cannot. */
-function getUndoUntil({ state, apptDate, changedAt, changedBy, changes }: VisitRow, { nowMs }: Context) {
-  const untilMs = fromInstant(changedAt) + DURATIONS.visitRestore;
-  const isOpen = nowMs < untilMs && changes < CAPS.visitChanges && apptDate >= easternDay(nowMs);
-  return state === 'canceled' && changedBy === '' && isOpen ? toInstant(untilMs) : '';
-}
-
 function toAnswer(visit: VisitRow, context: Context): Answer {
   const undoUntil = getUndoUntil(visit, context);
   return {
@@ -145,6 +138,7 @@ function toAnswer(visit: VisitRow, context: Context): Answer {
     ...(visit.state === 'confirmed' && { isConfirmed: true }),
     ...(visit.agreedTime !== '' && { agreedTime: visit.agreedTime }),
     ...(undoUntil !== '' && { undoUntil }),
+    ...(visit.changes + 1 < CAPS.visitChanges && { canRestore: true }),
     state: getLinkState(visit, context),
   };
 }
@@ -161,7 +155,13 @@ function* decide(
   const lead = isOwn ? yield* leadWithVisit(known, change.visit, context) : known;
   const news = yield* companyNotice(visitMail({ ...change, lead }, settings), settings, context);
   const to = (isOwn && known.email) || change.visit.mailedTo;
-  const notice = { news: action, to, visit: change.visit, lead };
+  const notice = {
+    news: action,
+    to,
+    visit: change.visit,
+    hadEntry: !before.toAgree,
+    lead: isOwn ? lead : null,
+  };
   const { visit, writes: told } = yield* homeownerNotice(notice, settings, context);
   const writes: Write[] = [{ kind: 'putVisit', row: visit }, ...withdrawReminder(before), ...news, ...told];
   const event = action === 'canceled' ? 'visit.canceled' : 'visit.changed';

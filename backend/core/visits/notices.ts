@@ -10,6 +10,7 @@ import type { Settings } from '#backend/core/settings.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { CAPS, SHARES } from '#contract/limits.ts';
+import { getUndoUntil } from './visit-facts.ts';
 import { getVisitLinkEnd, getVisitToken } from './visit-link.ts';
 
 /** For requests that began within the minute and are still being carried out. */
@@ -44,29 +45,39 @@ interface HomeownerNotice {
   to: string;
   /** As it is now. */
   visit: VisitRow;
+  /** Whether it had a place before, so that a calendar may have an entry of it. */
+  hadEntry: boolean;
   /** The visit's; null if it has been deleted. */
   lead: Pick<LeadRow, 'state' | 'zip'> | null;
 }
 
 /**
- * Returns the writes of an email to a homeowner about a visit, and the visit with where the email goes. None
- * over the share of its sender; over the cap of its mailbox a new booking sends none, and a change one later:
- * anybody can book with any address.
+ * Returns the writes of an email to a homeowner about a visit, and the visit with where the email goes; with
+ * another address than the last email's, also if none goes there. None over the share of its sender; over the
+ * cap of its mailbox a new booking sends none, and a change one later: anybody can book with any address.
  */
 export function* homeownerNotice(
-  { news, to, visit, lead }: HomeownerNotice,
+  { news, to, visit: known, hadEntry, lead }: HomeownerNotice,
   settings: Settings,
   context: Context,
 ): Plan<{ visit: VisitRow; writes: Write[] }> {
+  // Mailboxes ignore the case of an address, and so must its cap.
+  const address = to.toLowerCase();
+  const visit = { ...known, mailedTo: known.mailedTo === address ? address : '' };
   const none = { visit, writes: [] };
-  if (to === '') return none;
+  if (address === '') return { visit: known, writes: [] };
   const share = yield* countShare('homeowner-mails', SHARES.homeownerMails, DAY_MS, context);
   if (!share) return none;
-  const link = { token: getVisitToken(visit, context), endsAt: toInstant(getVisitLinkEnd(visit)) };
-  // Mailboxes ignore the case of an address, and so must its cap.
-  const mail = homeownerMail({ news, to: to.toLowerCase(), visit, lead, link }, settings, context.nowMs);
+  const token = getVisitToken(visit, context);
+  const link = { token, endsAt: token === '' ? '' : toInstant(getVisitLinkEnd(visit)) };
+  const undoUntil = getUndoUntil(visit, context);
+  const facts = { news, to: address, visit, hadEntry, lead, link, undoUntil };
+  const mail = homeownerMail(facts, settings, context.nowMs);
   const isNews = news !== 'booked' && news !== 'reminder';
-  const sent = yield* (isNews ? cappedNews : cappedMail)(mail, context, CAPS.homeownerMailsOfAddress);
+  const most = CAPS.homeownerMailsOfAddress;
+  const sent = isNews
+    ? yield* cappedNews(mail, visit.visitId, context, most)
+    : yield* cappedMail(mail, context, most);
   if (sent.length === 0) return none;
   return { visit: { ...visit, mailedTo: mail.to }, writes: [...share, ...sent] };
 }

@@ -1,12 +1,15 @@
-import { toInstant } from '#backend/core/instants.ts';
+import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import { reminderId } from '#backend/core/mail/homeowner.ts';
 import { pick } from '#backend/core/pick.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
-import type { LeadRow, VisitRow } from '#backend/core/rows.ts';
+import type { Instant, LeadRow, VisitRow } from '#backend/core/rows.ts';
 import { timeToAgree } from '#backend/core/words/history.ts';
 import type { Write } from '#backend/core/writes.ts';
+import { addDays } from '#contract/dates/calendar.ts';
+import { parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
+import { CAPS, DURATIONS } from '#contract/limits.ts';
 import { parseSlot } from '#contract/slots.ts';
 
 /** The appointment as a lead has it: of a visit without a place, a time that is still to be agreed on. */
@@ -30,6 +33,18 @@ export const changedVisit = (visit: VisitRow, by: string, { nowMs }: Context): V
   changedAt: toInstant(nowMs),
   changedBy: by,
 });
+
+/**
+ * Until when the homeowner's cancel can be taken back, which is within the day of the visit; empty if it
+ * cannot.
+ */
+export function getUndoUntil(visit: VisitRow, { nowMs }: Context): Instant {
+  const { state, apptDate, changedAt, changedBy, changes } = visit;
+  if (state !== 'canceled' || changedBy !== '' || changes >= CAPS.visitChanges) return '';
+  const endOfDay = parseEasternLocalTime(`${addDays(apptDate, 1)}T00:00`);
+  const untilMs = Math.min(fromInstant(changedAt) + DURATIONS.visitRestore, endOfDay);
+  return nowMs < untilMs ? toInstant(untilMs) : '';
+}
 
 /** Withdraws the reminder of a visit as it was, which has changed since. */
 export const withdrawReminder = (before: VisitRow): Write[] =>

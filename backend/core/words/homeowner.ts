@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/dates/calendar.ts';
-import { easternDay } from '#contract/dates/eastern-time.ts';
+import { easternDay, formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { formatE164 } from '#contract/e164.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { periodLabel } from '#contract/slots.ts';
@@ -15,6 +15,9 @@ export const HOMEOWNER_ANSWERS = {
 const inWords = (date: string, period: string): string =>
   `${formatDay(date)}, ${periodLabel(period)}, Eastern time`;
 
+/** An entry that was made with a link has another id than the file's. */
+const BY_LINK = 'If you added it with the Google or Outlook button, delete that entry.';
+
 /** The lines of the emails to a homeowner about a visit (mail/homeowner.ts). */
 export const HOMEOWNER_MAIL = {
   subject: {
@@ -23,6 +26,14 @@ export const HOMEOWNER_MAIL = {
     canceled: (reference: string): string => `Canceled: your roof visit ${reference}`,
     restored: (reference: string): string => `Back on: your roof visit ${reference}`,
     reminder: (reference: string): string => `Tomorrow: your roof visit ${reference}`,
+  },
+  /** The same when its time is to be agreed on. */
+  subjectToAgree: {
+    booked: (reference: string): string => `Your roof visit ${reference}`,
+    moved: (reference: string): string => `Time to be agreed: your roof visit ${reference}`,
+    canceled: (reference: string): string => `Canceled: your roof visit ${reference}`,
+    restored: (reference: string): string => `Back on: your roof visit ${reference}`,
+    reminder: (reference: string): string => `Time to be agreed: your roof visit ${reference}`,
   },
   hello: 'Hello,',
   /** What has happened to the visit. */
@@ -54,12 +65,14 @@ export const HOMEOWNER_MAIL = {
   at: (time: string): string => `We'll be there at about ${time}.`,
   toCalendar: {
     booked: 'Open the attached file to add the visit to your calendar.',
-    moved: 'Open the attached file to change the visit in your calendar.',
-    canceled: 'Open the attached file to take the visit out of your calendar.',
+    moved: `Open the attached file to change the visit in your calendar. ${BY_LINK}`,
+    canceled: `Open the attached file to take the visit out of your calendar. ${BY_LINK}`,
     restored: 'Open the attached file to put the visit back in your calendar.',
   },
   link: 'See your visit, choose another time, or cancel:',
-  linkOfCanceled: 'Changed your mind? For an hour, you can bring the visit back here:',
+  /** @param until ISO instant */
+  linkOfCanceled: (until: string): string =>
+    `Changed your mind? Until ${formatEasternTime(until, { timeStyle: 'short' })} Eastern time, you can bring the visit back here:`,
   /** @param endsAt ISO instant */
   linkEnds: (endsAt: string): string =>
     `The link works until ${formatDay(easternDay(Date.parse(endsAt)))}. Anyone with this link can change your visit, so keep this email to yourself.`,

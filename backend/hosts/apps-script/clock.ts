@@ -21,15 +21,15 @@ export function ensureClock(google: Google): void {
   if (!hasClock(google)) google.ScriptApp.newTrigger(SENDER).timeBased().everyMinutes(EVERY_MINUTES).create();
 }
 
-/** Called by the clock: reminds of visits, sends what waits, and deletes photos whose time is over. */
+/** Called by the clock: sends what waits, deletes photos whose time is over, and reminds of visits. */
 export function sendByClock(google: Google): void {
   try {
     const runner = createRunner(google);
     const { sendWaiting, store } = runner;
     const untilMs = Date.now() + RUN_MS;
-    remindHomeowners(runner, untilMs);
     sendWaiting(untilMs);
     deleteOldPhotos(google, store());
+    remindHomeowners(runner, untilMs);
   } catch (fault) {
     // The next run is soon, and Google tells the owner of every run that fails.
     if (!(fault instanceof LockBusy)) throw fault;
@@ -40,7 +40,8 @@ export function sendByClock(google: Google): void {
 function remindHomeowners({ run, store }: ReturnType<typeof createRunner>, untilMs: number): void {
   // A version without visits may still be the one that takes bookings.
   if (!isReminderTime(Date.now()) || store().lacksVisits()) return;
-  while (Date.now() < untilMs && run(remindNext).answer.more === true);
+  // Without a write, the next round would find the same.
+  while (Date.now() < untilMs && run(remindNext).writes.length > 0);
 }
 
 const LOCK_MS = 20_000;

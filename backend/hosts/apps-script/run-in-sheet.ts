@@ -136,8 +136,10 @@ export function createRunner(google: Google) {
       decision = decide();
     } catch (fault) {
       // The first request that needs visits adds them to a sheet of an older version.
-      if (!(fault instanceof SheetNotSetUp && store().lacksVisits())) throw fault;
-      withLock(google, LOCK_MS, () => store().addVisits());
+      if (!(fault instanceof SheetNotSetUp)) throw fault;
+      // If it has them by now, another request has added them.
+      if (store().lacksVisits()) withLock(google, LOCK_MS, () => store().addVisits());
+      store().forget();
       decision = decide();
     }
     const tried = sendOwn(decision, nowMs);

@@ -1,11 +1,11 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import type { BookedSlot, Queries } from '#backend/core/queries.ts';
-import type { BookingRow, Instant, VisitRow } from '#backend/core/rows.ts';
+import type { BookingRow, VisitRow } from '#backend/core/rows.ts';
 import { countSlots } from '#backend/core/visits/slot-counts.ts';
 import type { OnFault } from './faults.ts';
 import type { Spreadsheet } from './services.ts';
 import { toCell } from './tabs/cells.ts';
-import { added, count, instant, key, mark, text } from './tabs/columns.ts';
+import { added, instant, isInstant, key, mark, text } from './tabs/columns.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import { getFields, readHeadings } from './tabs/layout.ts';
 import { Tab } from './tabs/tab.ts';
@@ -23,16 +23,20 @@ export const visitsOfLead = ({ visits }: Tabs, { leadId, limit }: Queries['visit
     .sort((one, other) => compareText(other.createdAt, one.createdAt))
     .slice(0, limit);
 
-/** Implements `visitToRemind` of backend/core/queries.ts. Two reads. */
+/** Implements `visitToRemind` of backend/core/queries.ts. A read, and another one for each row that is none. */
 export function visitToRemind({ visits }: Tabs, { day }: Queries['visitToRemind']): VisitRow | null {
   const { state: states, toAgree: isYes } = visits.spec.columns;
-  const place = visits
-    .block(['apptDate', 'state', 'toAgree', 'remindedFor'])
-    .findIndex(
-      ([apptDate, state = '', toAgree = '', remindedFor]) =>
-        apptDate === day && remindedFor !== day && states.read(state) !== 'canceled' && !isYes.read(toAgree),
-    );
-  return place < 0 ? null : (visits.rowsAt([place + 2])[0]?.row ?? null);
+  const seen = new Set<string>();
+  const cells = visits.block(['apptDate', 'state', 'toAgree', 'remindedFor', 'visitId']);
+  for (const [index, [apptDate, state = '', toAgree = '', remindedFor, visitId = '']] of cells.entries()) {
+    // A copied row is not the visit's.
+    const isFirst = !seen.has(visitId);
+    seen.add(visitId);
+    const isDue = apptDate === day && remindedFor !== day && states.read(state) !== 'canceled';
+    const [found] = isFirst && isDue && !isYes.read(toAgree) ? visits.rowsAt([index + 2]) : [];
+    if (found) return found.row;
+  }
+  return null;
 }
 
 /** Implements `bookedSlots` of backend/core/queries.ts. One read. */
@@ -49,18 +53,17 @@ export function bookedSlots({ visits }: Tabs, days: readonly string[]): BookedSl
   return countSlots(slots, days);
 }
 
-/** The columns of the tab Bookings that a sheet had before it had visits. */
+/** The columns of the tab Bookings that a sheet had before it had visits; the oldest ones lack some. */
 interface FormerBooking
-  extends Pick<
-    VisitRow,
-    'leadId' | 'reference' | 'service' | 'apptDate' | 'apptTime' | 'changes' | 'toAgree'
-  > {
-  receivedAt: Instant;
-  canceledAt: Instant;
-  visitKey: string;
+  extends Pick<BookingRow, 'receivedAt' | 'reference' | 'leadId' | 'service' | 'apptDate' | 'apptTime'> {
+  canceledAt: string;
+  changes: string;
+  toAgree: boolean;
+  visitId: string;
   submissionId: string;
 }
 
+/** A hand may have written anything into those that only the visits have now: no row is lost by it. */
 const FORMER_BOOKINGS: TabSpec<FormerBooking> = {
   name: 'Bookings',
   key: 'submissionId',
@@ -72,48 +75,65 @@ const FORMER_BOOKINGS: TabSpec<FormerBooking> = {
     apptDate: text('Appointment date'),
     apptTime: text('Appointment time'),
     leadId: text('Lead ID'),
-    canceledAt: added(instant('Canceled')),
-    changes: added(count('Changes')),
+    canceledAt: added(text('Canceled')),
+    changes: added(text('Changes')),
     toAgree: added(mark('Time to be agreed')),
-    visitKey: text('Visit key'),
+    visitId: added(text('Visit key')),
     submissionId: key('Submission ID'),
   },
 };
 
-/** A booking from before there were links has no key: its visit is named by the reference. */
-export const withVisitId = (row: BookingRow): BookingRow => ({
-  ...row,
-  visitId: row.visitId || row.reference,
-});
-
 /** Of the columns above, those that only the visits have now. */
 const FORMER_HEADINGS = ['canceledAt', 'changes', 'toAgree'] as const;
 
-/** Whether a version without visits has set the sheet up, and no later one has added them. */
+/**
+ * Returns a booking with the id of its visit. One from before there were links has no key: its visit is named
+ * by what nobody but the company knows, which no link has had yet.
+ */
+export const withVisitId = <Row extends Pick<BookingRow, 'visitId' | 'reference' | 'receivedAt'>>(
+  row: Row,
+): Row => ({
+  ...row,
+  visitId: row.visitId || `${row.reference}${row.receivedAt}`.replace(/\W/g, ''),
+});
+
+/** Whether the sheet has no visits, but bookings of a version that had none, or the columns of one. */
 export function lacksVisits(spreadsheet: Pick<Spreadsheet, 'getSheetByName'>): boolean {
   const bookings = spreadsheet.getSheetByName(FORMER_BOOKINGS.name);
-  const rows = spreadsheet.getSheetByName(VISITS.name)?.getLastRow() ?? 0;
+  if (bookings === null || (spreadsheet.getSheetByName(VISITS.name)?.getLastRow() ?? 0) > 0) return false;
   const { heading } = FORMER_BOOKINGS.columns.changes;
-  return rows === 0 && bookings !== null && readHeadings(bookings).includes(heading.toLowerCase());
+  return bookings.getLastRow() > 1 || readHeadings(bookings).includes(heading.toLowerCase());
 }
 
-/** Returns the visits of a sheet that `lacksVisits`, by its bookings. One read. */
+/** Returns the visits of a sheet that `lacksVisits`, by its bookings, each once. One read. */
 export function formerVisits(spreadsheet: Spreadsheet, onFault: OnFault): VisitRow[] {
-  return new Tab(spreadsheet, FORMER_BOOKINGS, onFault).all().map(({ row }) => {
-    const { receivedAt, canceledAt, visitKey, submissionId: _, ...facts } = row;
-    return {
-      ...facts,
-      visitId: visitKey || facts.reference,
-      state: canceledAt === '' ? 'asked' : 'canceled',
-      agreedTime: '',
-      mailedTo: '',
-      createdAt: receivedAt,
-      madeBy: '',
-      changedAt: canceledAt || receivedAt,
-      changedBy: '',
-      remindedFor: '',
-    };
-  });
+  const visits = new Map<string, VisitRow>();
+  for (const { row } of new Tab(spreadsheet, FORMER_BOOKINGS, onFault).all()) {
+    const visit = formerVisit(withVisitId(row));
+    if (!visits.has(visit.visitId)) visits.set(visit.visitId, visit);
+  }
+  return [...visits.values()];
+}
+
+function formerVisit({
+  receivedAt,
+  canceledAt,
+  changes,
+  submissionId: _,
+  ...facts
+}: FormerBooking): VisitRow {
+  return {
+    ...facts,
+    state: canceledAt === '' ? 'asked' : 'canceled',
+    agreedTime: '',
+    mailedTo: '',
+    createdAt: receivedAt,
+    madeBy: '',
+    changedAt: isInstant(canceledAt) ? canceledAt : receivedAt,
+    changedBy: '',
+    changes: /^\d{1,9}$/.test(changes) ? Number(changes) : 0,
+    remindedFor: '',
+  };
 }
 
 /**

@@ -26,6 +26,8 @@ const visitAnswer = z.extend(answerStatus, {
   isConfirmed: answerYes,
   /** The clock time agreed on by phone, `HH:MM` in Palm Bay; empty for none. */
   agreedTime: answerText,
+  /** Whether a cancel of it now could be taken back. */
+  canRestore: answerYes,
   /** Until when `restore_visit` brings a canceled visit back; empty if it does not. */
   undoUntil: answerInstant,
   /** How often the visit has changed, for the calendar file. */

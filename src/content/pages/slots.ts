@@ -1,6 +1,5 @@
 import { formatDay } from '#contract/dates/calendar.ts';
-import { timeInWords } from '#contract/dates/eastern-time.ts';
-import { periodInWords, periodLabel, type Slot } from '#contract/slots.ts';
+import { clockInWords, periodInWords, periodLabel, type Slot } from '#contract/slots.ts';
 import { isClockTime } from '#contract/visits/visit.ts';
 
 /** Formats a slot: `Saturday, November 21, 2026, Morning (8 AM to 12 PM)`. */
@@ -11,9 +10,7 @@ export const slotInWords = ({ date, period }: Slot): string => `${formatDay(date
  * @param agreedTime `HH:MM`; empty for none
  */
 export const timeOfDay = (agreedTime: string, period: string): string =>
-  isClockTime(agreedTime)
-    ? timeInWords('UTC', Date.parse(`1970-01-01T${agreedTime}Z`), { hour: 'numeric', minute: '2-digit' })
-    : periodLabel(period);
+  isClockTime(agreedTime) ? clockInWords(agreedTime) : periodLabel(period);
 
 /** Formats when a visit is: `Saturday, November 21, 2026, 9:30 AM`. */
 export const visitInWords = ({ date, period }: Slot, agreedTime: string): string =>

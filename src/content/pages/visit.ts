@@ -42,7 +42,9 @@ export const VISIT_TO_AGREE = {
 
 /** How the calendar learns of a change: an email about it has a new file. */
 const toCalendar = (isMailed: boolean, otherwise: string): string =>
-  isMailed ? 'We’re emailing you the change. Open its file to update your calendar.' : otherwise;
+  isMailed
+    ? 'We’re emailing you the change. Open its file to update your calendar. If you added the visit with Google or Outlook, delete that entry.'
+    : otherwise;
 const ADD_AGAIN = 'If you saved it in your calendar, please add it again.';
 
 export const VISIT_CHANGE = {
@@ -60,7 +62,10 @@ const RESTORE_TIME = RESTORE_HOURS === 1 ? 'an hour' : `${RESTORE_HOURS} hours`;
 
 export const VISIT_CANCEL = {
   title: 'Cancel this visit?',
-  text: `We won’t come then. You can take this back for ${RESTORE_TIME}.`,
+  text: 'We won’t come then. You can book again anytime.',
+  forAnHour: `We won’t come then. You can take this back for ${RESTORE_TIME}.`,
+  /** A visit without a time is in no calendar. */
+  doneToAgree: 'We won’t come.',
   confirm: 'Yes, cancel it',
   sending: 'Canceling…',
   keep: 'Keep the visit',

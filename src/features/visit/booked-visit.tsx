@@ -61,7 +61,13 @@ export function VisitFacts({ visit, slot }: Pick<BookedVisitProps, 'visit' | 'sl
     <>
       <p className="mt-3 font-semibold text-navy-900">
         {serviceLabel(visit.service)}
-        {slot && <span className="block">{visitInWords(slot, visit.agreedTime)}</span>}
+        {slot && (
+          <span className="block">
+            {visit.toAgree
+              ? VISIT_TO_AGREE.askedFor(formatDay(slot.date), periodLabel(slot.period))
+              : visitInWords(slot, visit.agreedTime)}
+          </span>
+        )}
       </p>
       <Reference visit={visit} />
     </>

@@ -6,6 +6,8 @@ import { takeFocus } from '#src/lib/take-focus.ts';
 import type { VisitCall } from './use-visit.ts';
 
 interface CancelVisitProps {
+  /** Whether it can be taken back. */
+  canRestore: boolean;
   sending: VisitCall | null;
   onCancel: () => void;
 }
@@ -14,7 +16,7 @@ interface CancelVisitProps {
 const focusButton = (around: HTMLElement | null): void => takeFocus(around?.querySelector('button') ?? null);
 
 /** Asks again before it cancels, on the page. */
-export function CancelVisit({ sending, onCancel }: CancelVisitProps) {
+export function CancelVisit({ canRestore, sending, onCancel }: CancelVisitProps) {
   /** `kept`: asked, and the homeowner keeps the visit. */
   const [step, setStep] = useState<'closed' | 'asking' | 'kept'>('closed');
 
@@ -33,7 +35,7 @@ export function CancelVisit({ sending, onCancel }: CancelVisitProps) {
         <h2 id="cancel-visit" ref={takeFocus} tabIndex={-1} className="text-2xl">
           {VISIT_CANCEL.title}
         </h2>
-        <p className="mt-1 text-slate-700">{VISIT_CANCEL.text}</p>
+        <p className="mt-1 text-slate-700">{canRestore ? VISIT_CANCEL.forAnHour : VISIT_CANCEL.text}</p>
         <div className="mt-4 flex flex-wrap gap-3 max-sm:*:w-full">
           <Button disabled={sending !== null} onClick={onCancel}>
             {sending === 'cancel' ? VISIT_CANCEL.sending : VISIT_CANCEL.confirm}

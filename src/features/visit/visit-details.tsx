@@ -79,14 +79,15 @@ export function VisitDetails({ token, visit, onVisit, reload }: VisitDetailsProp
   }
 
   if (visit.state !== 'booked') {
-    const canRestore = visit.state === 'canceled' && Date.parse(visit.undoUntil) > Date.now();
+    // The backend's clock decides, not the device's.
+    const canRestore = visit.state === 'canceled' && visit.undoUntil !== '';
     const { title, text } = VISIT_WORDS[visit.state];
     return (
       <>
         <Outcome ref={outcome} message={message} />
         <VisitNotice
           title={title}
-          text={isCanceledHere ? VISIT_CANCEL.done(visit.mailed) : text}
+          text={isCanceledHere ? toCanceled(visit) : text}
           kind="status"
           isResult={isCanceledHere}
           action={
@@ -124,12 +125,17 @@ export function VisitDetails({ token, visit, onVisit, reload }: VisitDetailsProp
         />
       </Card>
       <CancelVisit
+        canRestore={visit.canRestore}
         sending={sending}
         onCancel={() => send('cancel', call(cancelVisitAction, { visit: token }))}
       />
     </div>
   );
 }
+
+/** A visit without a time is in no calendar. */
+const toCanceled = ({ toAgree, mailed }: Visit): string =>
+  toAgree ? VISIT_CANCEL.doneToAgree : VISIT_CANCEL.done(mailed);
 
 /** What came back: the slot, or a time to be agreed because the slot has no place any more. */
 function toRestored({ toAgree, apptDate, apptTime, agreedTime, mailed }: Visit): string {

@@ -90,6 +90,27 @@ describe('the homeowner’s email about a booking', () => {
     ]);
   });
 
+  test('goes to an address that is corrected, which the answer says of no other', ({ site }) => {
+    const submissionId = 'the-same-booking';
+    expect(site.book({ submissionId, email: 'typo@home.example' })).toMatchObject({ mailed: true });
+    expect(site.book({ submissionId })).toMatchObject({ mailed: true });
+    expect(site.sentTo(HOME)).toMatchObject([{ subject: expect.stringMatching(/^Your roof visit/) }]);
+    for (let other = 0; other < 2; other++)
+      site.book({ email: 'bo@home.example', phone: `32155501${20 + other}` });
+    expect(site.book({ submissionId, email: 'bo@home.example' })).not.toHaveProperty('mailed');
+  });
+
+  test('about another slot that has no place takes the entry of the first one out', ({ site }) => {
+    const submissionId = 'the-same-booking';
+    site.book({ submissionId });
+    site.backend.store.write([{ kind: 'putOwnerSetting', row: { name: 'jobsPerAfternoon', value: '0' } }]);
+    site.book({ submissionId, apptTime: 'afternoon', zip: '32903' });
+    const mail = site.sentTo(HOME).at(-1);
+    expect(mail?.subject).toMatch(/^Time to be agreed: your roof visit/);
+    expect(mail?.attachment?.text).toContain('METHOD:CANCEL');
+    expect(mail?.attachment?.text).toContain('LOCATION:FL 32903');
+  });
+
   test('is sent at most twice an hour to one address, and leaves a rep the code for a PIN', ({ site }) => {
     const email = 'robin@reps.example';
     site.backend.putRep({ email, state: 'active' });
@@ -168,7 +189,7 @@ describe('the homeowner’s email about a booking', () => {
     );
     expect(toHomeowner().at(-1)).toMatchObject({
       subject: `Canceled: your roof visit ${reference}`,
-      text: expect.stringMatching(/For an hour, you can bring the visit back here:\nhttps:/),
+      text: expect.stringMatching(/Until 12:00 PM Eastern time, you can bring the visit back here:\nhttps:/),
     });
     expect(toHomeowner().at(-1)?.text).not.toContain('Stay off the roof');
     backend.wait(HOUR - 1);
@@ -189,6 +210,29 @@ describe('the homeowner’s email about a booking', () => {
     ]);
   });
 
+  test('about a change does not take the place of another visit’s, and what waits ends with the next one', () => {
+    const { backend, move, cancel, send, getToken } = aVisit();
+    send({ submissionId: 'another-booking', phone: '(321) 555-0199' });
+    cancel(getToken('another-booking'));
+    move();
+    const waiting = () =>
+      backend.store
+        .read('messages', { isFailed: false, recipient: HOME, until: '', limit: 9 })
+        .filter(({ state, nextAt }) => state === 'waiting' && nextAt > at(MINUTE));
+    expect(
+      waiting()
+        .map(({ subject }) => subject.split(/ (?:RT|roof)/)[0])
+        .sort(),
+    ).toEqual(['Canceled: your', 'New time for your']);
+    backend.wait(HOUR);
+    cancel();
+    // The other one's, and this one's new one, which leaves at once.
+    expect(waiting().map(({ subject }) => subject.split(/ (?:RT|roof)/)[0])).toEqual([
+      'Canceled: your',
+      'Canceled: your',
+    ]);
+  });
+
   test('about a change goes to the lead’s address as the company has corrected it', () => {
     const { backend, move, leadId, stored } = aVisit();
     backend.change(leadId, { email: 'Ada@New.Example' });
@@ -203,7 +247,8 @@ describe('the homeowner’s email about a booking', () => {
   ] as const)('leaves out what it cannot say without %s', ([, missing, words]) => {
     const settings = { ...SETTINGS, company: { ...SETTINGS.company, ...missing } };
     const link = { token: 'a.b.c', endsAt: '2026-12-20T15:00:00.000Z' };
-    const mail = { news: 'booked', to: HOME, visit: aVisitRow(), lead: null, link } as const;
+    const facts = { hadEntry: false, undoUntil: '', lead: null, link };
+    const mail = { news: 'booked', to: HOME, visit: aVisitRow(), ...facts } as const;
     const { text } = homeownerMail(mail, settings, FRIDAY_TEN);
     expect(text).not.toContain(words);
     expect(text).toContain('Stay off the roof');

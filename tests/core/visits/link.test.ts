@@ -7,7 +7,7 @@ describe('the link of a booking', () => {
   test('shows the visit, without any personal data', ({ booked: { show, reference } }) => {
     expect(show()).toEqual({
       ...{ ok: true, reference, service: 'roof-inspection', apptDate: '2026-11-21', apptTime: 'morning' },
-      ...{ state: 'booked', changes: 0 },
+      ...{ state: 'booked', changes: 0, canRestore: true },
     });
     expect(showVisitAction.answer.parse(show())).toMatchObject({ state: 'booked', changes: 0 });
   });

@@ -110,12 +110,18 @@ describe('a visit that is canceled here', () => {
   });
 
   it('has to be removed from the calendar, and booked anew, if the script takes nothing back', async () => {
-    const { user } = await openVisit();
+    const older = (state: string) => {
+      const { reference, service, apptDate, apptTime } = visitRow();
+      return json({ ok: true, reference, service, apptDate, apptTime, state, changes: 1 });
+    };
+    const { user } = await openLink((link) => {
+      repEndpoint.misbehave(older('booked'), { action: 'show_visit' });
+      return link;
+    });
     await shown();
     await user.click(button('Cancel visit'));
-    const { reference, service, apptDate, apptTime } = visitRow();
-    const older = { ok: true, reference, service, apptDate, apptTime, state: 'canceled', changes: 1 };
-    repEndpoint.misbehave(json(older), { action: 'cancel_visit' });
+    expect(screen.getByRole('group', { name: 'Cancel this visit?' })).not.toHaveTextContent('take this back');
+    repEndpoint.misbehave(older('canceled'), { action: 'cancel_visit' });
     await user.click(button('Yes, cancel it'));
     expect(await isCanceled()).toHaveFocus();
     expect(screen.queryByRole('button', { name: RESTORE })).toBeNull();

@@ -49,6 +49,8 @@ class TabChanges<Row extends object> {
     tab.ensureAdded();
     const before = new Map([...puts.keys()].map((key) => [key, tab.remembered(key)]));
     if (tab.spec.isSmall) tab.readAgain();
+    // Throws before anything is written, of any tab, when this one is missing.
+    tab.at;
     const places =
       puts.size + doomed.length === 0 ? new Map<string, number>() : locate(tab, [...puts.keys()]);
     const gone =
