@@ -7,8 +7,9 @@ const AGAIN_MS = 60_000;
 const PAUSE_MS = 2000;
 
 /**
- * Sends the bookings that this device still keeps, and deletes those that are over: now, when the connection is back, when the page is shown
- * again, and every minute while it is shown. @returns the function that ends this
+ * Sends the bookings that this device still keeps, and deletes those that are over: now, when the connection
+ * is back, when the page is shown again, and every minute while it is shown. @returns the function that ends
+ * this
  */
 export function startResending(): () => void {
   const resend = (occasion: 'page' | 'timer') => {

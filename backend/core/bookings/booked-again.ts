@@ -65,7 +65,7 @@ export function* handleRepeatedBooking(
   const { note, row: corrected } = yield* correction(lead, known, before, sent, post, context.nowMs);
   const isChanged = sent.changes > before.changes;
   const news = whatToTell(before, sent, post);
-  const notice = { to: post.email, visit: sent, hadEntry: !before.toAgree, lead: post };
+  const notice = { to: post.email, visit: sent, hadEntry: !before.toAgree, house: post };
   const { visit, writes: told } = news
     ? yield* homeownerNotice({ ...notice, news }, settings, context)
     : { visit: sent, writes: [] };

@@ -26,8 +26,8 @@ import { chooseBatch, senderMark } from './surplus.ts';
 /**
  * Stores a booking (section 7, call 1) and creates a lead for it in the batch "Website bookings", with a
  * reference that the homeowner can give on the phone and gets by email. A resend with the same
- * `submissionId` gets the same answer, sends no email to the homeowner and can correct the booking
- * (booked-again.ts).
+ * `submissionId` gets the same answer, sends no email to the homeowner; with other values it corrects
+ * the booking (booked-again.ts).
  * Refuses dates that are not available, or a date of loss in the future, as `bad_request`. A suppressed
  * number does not stop a booking: the homeowner asks for the call, and the lead's history says so. Nor does a
  * slot that is full: its time is then to be agreed on. Over the caps in contract/limits.ts a booking is still
@@ -73,7 +73,7 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
   const booked: VisitRow = { ...bookedVisit(row), toAgree };
   const news = yield* companyNotice(bookingMail(booked, lead, settings), settings, context);
   const told = tellWebhook('booking.created', bookingEvent(booked, post), settings, context);
-  const notice = { news: 'booked', to: post.email, visit: booked, hadEntry: false, lead } as const;
+  const notice = { news: 'booked', to: post.email, visit: booked, hadEntry: false, house: lead } as const;
   const { visit, writes: own } = yield* homeownerNotice(notice, settings, context);
   const writes: Write[] = [
     ...ofBatch,

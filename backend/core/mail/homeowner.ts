@@ -7,6 +7,7 @@ import { HOMEOWNER_MAIL } from '#backend/core/words/homeowner.ts';
 import { parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { clockInWords, isPeriod, PERIOD_HOURS, type Period } from '#contract/slots.ts';
 import { calendarFile } from '#contract/visits/calendar-file.ts';
+import { isClockTime } from '#contract/visits/visit.ts';
 import { visitLink } from '#contract/visits/visit-link.ts';
 import { SAFETY_STEPS } from '#contract/words/safety-steps.ts';
 
@@ -26,8 +27,8 @@ interface HomeownerMail {
   hadEntry: boolean;
   /** Until when a canceled visit can be brought back; empty if it cannot. */
   undoUntil: Instant;
-  /** The visit's; null if it has been deleted. */
-  lead: Pick<LeadRow, 'state' | 'zip'> | null;
+  /** Where the house is; null if that is not known. */
+  house: Pick<LeadRow, 'state' | 'zip'> | null;
   /** The visit's; both empty if there is none. */
   link: { token: string; endsAt: Instant };
 }
@@ -37,7 +38,7 @@ interface HomeownerMail {
  * it holds nothing that the form lets people type freely, only the reference and what was chosen from lists.
  */
 export function homeownerMail(
-  { news, to, visit, hadEntry, undoUntil, lead, link }: HomeownerMail,
+  { news, to, visit, hadEntry, undoUntil, house, link }: HomeownerMail,
   settings: Settings,
   nowMs: number,
 ): Mail {
@@ -68,7 +69,7 @@ export function homeownerMail(
           ]
         : [
             HOMEOWNER_MAIL.when(apptDate, apptTime),
-            ...(agreedTime === '' ? [] : [HOMEOWNER_MAIL.at(clockInWords(agreedTime))]),
+            ...(isClockTime(agreedTime) ? [HOMEOWNER_MAIL.at(clockInWords(agreedTime))] : []),
             ...(isReminder ? [] : [HOMEOWNER_MAIL.toCalendar[news]]),
           ]),
       '',
@@ -90,7 +91,7 @@ export function homeownerMail(
             id: reference,
             isConfirmed: state === 'confirmed',
             isCanceled: isCanceled || toAgree,
-            place: lead ? placeOf(lead) : '',
+            place: house ? placeOf(house) : '',
             url,
           },
           company,

@@ -160,7 +160,7 @@ function* decide(
     to,
     visit: change.visit,
     hadEntry: !before.toAgree,
-    lead: isOwn ? lead : null,
+    house: isOwn ? lead : null,
   };
   const { visit, writes: told } = yield* homeownerNotice(notice, settings, context);
   const writes: Write[] = [{ kind: 'putVisit', row: visit }, ...withdrawReminder(before), ...news, ...told];

@@ -47,8 +47,8 @@ interface HomeownerNotice {
   visit: VisitRow;
   /** Whether it had a place before, so that a calendar may have an entry of it. */
   hadEntry: boolean;
-  /** The visit's; null if it has been deleted. */
-  lead: Pick<LeadRow, 'state' | 'zip'> | null;
+  /** Where the house is; null if that is not known. */
+  house: Pick<LeadRow, 'state' | 'zip'> | null;
 }
 
 /**
@@ -57,7 +57,7 @@ interface HomeownerNotice {
  * cap of its mailbox a new booking sends none, and a change one later: anybody can book with any address.
  */
 export function* homeownerNotice(
-  { news, to, visit: known, hadEntry, lead }: HomeownerNotice,
+  { news, to, visit: known, hadEntry, house }: HomeownerNotice,
   settings: Settings,
   context: Context,
 ): Plan<{ visit: VisitRow; writes: Write[] }> {
@@ -71,7 +71,7 @@ export function* homeownerNotice(
   const token = getVisitToken(visit, context);
   const link = { token, endsAt: token === '' ? '' : toInstant(getVisitLinkEnd(visit)) };
   const undoUntil = getUndoUntil(visit, context);
-  const facts = { news, to: address, visit, hadEntry, lead, link, undoUntil };
+  const facts = { news, to: address, visit, hadEntry, house, link, undoUntil };
   const mail = homeownerMail(facts, settings, context.nowMs);
   const isNews = news !== 'booked' && news !== 'reminder';
   const most = CAPS.homeownerMailsOfAddress;

@@ -7,7 +7,7 @@ import type { Context, Plan } from '#backend/core/plan.ts';
 import type { Instant, LeadRow, VisitRow } from '#backend/core/rows.ts';
 import { timeToAgree } from '#backend/core/words/history.ts';
 import type { Write } from '#backend/core/writes.ts';
-import { addDays } from '#contract/dates/calendar.ts';
+import { addDays, isDay } from '#contract/dates/calendar.ts';
 import { parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { CAPS, DURATIONS } from '#contract/limits.ts';
 import { parseSlot } from '#contract/slots.ts';
@@ -41,6 +41,8 @@ export const changedVisit = (visit: VisitRow, by: string, { nowMs }: Context): V
 export function getUndoUntil(visit: VisitRow, { nowMs }: Context): Instant {
   const { state, apptDate, changedAt, changedBy, changes } = visit;
   if (state !== 'canceled' || changedBy !== '' || changes >= CAPS.visitChanges) return '';
+  // A hand may have written another day into the sheet.
+  if (!isDay(apptDate)) return '';
   const endOfDay = parseEasternLocalTime(`${addDays(apptDate, 1)}T00:00`);
   const untilMs = Math.min(fromInstant(changedAt) + DURATIONS.visitRestore, endOfDay);
   return nowMs < untilMs ? toInstant(untilMs) : '';

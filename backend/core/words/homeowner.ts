@@ -18,41 +18,41 @@ const inWords = (date: string, period: string): string =>
 /** An entry that was made with a link has another id than the file's. */
 const BY_LINK = 'If you added it with the Google or Outlook button, delete that entry.';
 
+const SUBJECT = {
+  booked: (reference: string): string => `Your roof visit ${reference}`,
+  moved: (reference: string): string => `New time for your roof visit ${reference}`,
+  canceled: (reference: string): string => `Canceled: your roof visit ${reference}`,
+  restored: (reference: string): string => `Back on: your roof visit ${reference}`,
+  reminder: (reference: string): string => `Tomorrow: your roof visit ${reference}`,
+} as const;
+
+/** What has happened to the visit. */
+const NEWS = {
+  booked: "We received your booking. We'll call you to confirm the time.",
+  moved: "You chose another time for your visit. We'll call you to confirm it.",
+  canceled: "You canceled your visit, so we won't come.",
+  restored: "Your visit is back on. We'll call you to confirm the time.",
+  reminder: "Your roof visit is tomorrow. If we haven't confirmed the time with you yet, please call us.",
+} as const;
+
 /** The lines of the emails to a homeowner about a visit (mail/homeowner.ts). */
 export const HOMEOWNER_MAIL = {
-  subject: {
-    booked: (reference: string): string => `Your roof visit ${reference}`,
-    moved: (reference: string): string => `New time for your roof visit ${reference}`,
-    canceled: (reference: string): string => `Canceled: your roof visit ${reference}`,
-    restored: (reference: string): string => `Back on: your roof visit ${reference}`,
-    reminder: (reference: string): string => `Tomorrow: your roof visit ${reference}`,
-  },
-  /** The same when its time is to be agreed on. */
+  subject: SUBJECT,
+  /** Of a visit whose time is to be agreed on. */
   subjectToAgree: {
-    booked: (reference: string): string => `Your roof visit ${reference}`,
+    ...SUBJECT,
     moved: (reference: string): string => `Time to be agreed: your roof visit ${reference}`,
-    canceled: (reference: string): string => `Canceled: your roof visit ${reference}`,
-    restored: (reference: string): string => `Back on: your roof visit ${reference}`,
-    reminder: (reference: string): string => `Time to be agreed: your roof visit ${reference}`,
   },
   hello: 'Hello,',
-  /** What has happened to the visit. */
-  news: {
-    booked: "We received your booking. We'll call you to confirm the time.",
-    moved: "You chose another time for your visit. We'll call you to confirm it.",
-    canceled: "You canceled your visit, so we won't come.",
-    restored: "Your visit is back on. We'll call you to confirm the time.",
-    reminder: "Your roof visit is tomorrow. If we haven't confirmed the time with you yet, please call us.",
-  },
-  /** The same when its time is to be agreed on. */
+  news: NEWS,
+  /** Of a visit whose time is to be agreed on. */
   newsToAgree: {
+    ...NEWS,
     booked:
       "We received your booking. The time you asked for isn't available, so we'll call you to agree on one.",
     moved: "The time you chose for your visit isn't available, so we'll call you to agree on one.",
-    canceled: "You canceled your visit, so we won't come.",
     restored:
       "Your visit is back on. The time you asked for isn't available, so we'll call you to agree on one.",
-    reminder: 'We still have to agree on a time for your visit. Please call us.',
   },
   /** Of a visit that the company has confirmed. */
   reminderOfConfirmed: 'Your roof visit is tomorrow.',

@@ -1,15 +1,16 @@
 import { compareText } from '#backend/core/compare-text.ts';
+import { pick } from '#backend/core/pick.ts';
 import type { BookedSlot, Queries } from '#backend/core/queries.ts';
 import type { BookingRow, VisitRow } from '#backend/core/rows.ts';
 import { countSlots } from '#backend/core/visits/slot-counts.ts';
 import type { OnFault } from './faults.ts';
 import type { Spreadsheet } from './services.ts';
 import { toCell } from './tabs/cells.ts';
-import { added, instant, isInstant, key, mark, text } from './tabs/columns.ts';
+import { added, isInstant, mark, text } from './tabs/columns.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import { getFields, readHeadings } from './tabs/layout.ts';
 import { Tab } from './tabs/tab.ts';
-import { type TabSpec, VISITS } from './tabs/tabs.ts';
+import { BOOKINGS, type TabSpec, VISITS } from './tabs/tabs.ts';
 
 /** Implements `visit` of backend/core/queries.ts. */
 export const findVisit = ({ visits }: Tabs, { visitId }: Queries['visit']): VisitRow | null =>
@@ -65,21 +66,16 @@ interface FormerBooking
 
 /** A hand may have written anything into those that only the visits have now: no row is lost by it. */
 const FORMER_BOOKINGS: TabSpec<FormerBooking> = {
-  name: 'Bookings',
+  name: BOOKINGS.name,
   key: 'submissionId',
   isSmall: true,
   columns: {
-    receivedAt: instant('Received'),
-    reference: text('Reference'),
-    service: text('Service'),
-    apptDate: text('Appointment date'),
-    apptTime: text('Appointment time'),
-    leadId: text('Lead ID'),
+    ...pick(BOOKINGS.columns, ['receivedAt', 'reference', 'service', 'apptDate', 'apptTime', 'leadId']),
     canceledAt: added(text('Canceled')),
     changes: added(text('Changes')),
     toAgree: added(mark('Time to be agreed')),
-    visitId: added(text('Visit key')),
-    submissionId: key('Submission ID'),
+    visitId: added(BOOKINGS.columns.visitId),
+    submissionId: BOOKINGS.columns.submissionId,
   },
 };
 

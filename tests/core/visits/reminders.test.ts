@@ -63,6 +63,13 @@ describe('the reminder of a visit', () => {
     expect(body).toContain("We'll be there at about 1:30 PM.");
   });
 
+  test('leaves out an agreed time that a hand has written in another way', ({ booked }) => {
+    booked.set({ state: 'confirmed', agreedTime: 'half past one' });
+    booked.backend.wait(TO_SUNDAY_FIVE);
+    booked.remind();
+    expect(booked.reminders()[0]?.body).not.toContain("We'll be there");
+  });
+
   test('is caught up by a host that was not running at five, but not at night', ({ booked }) => {
     booked.backend.wait(TO_SUNDAY_FIVE + 3 * HOUR);
     booked.remind();
