@@ -44,6 +44,8 @@ export const COUNTS = {
   unsavedLeads: 100,
   /** Days on offer. */
   slotDays: 7,
+  /** How many days ahead the company can set a visit. */
+  visitDaysAhead: 30,
   /** Photos of one booking. */
   photos: 6,
   /** Files for one booking in 24 hours that are no photos, before none of its photos is read. */
@@ -96,7 +98,7 @@ export const CAPS = {
   slotsOfSender: 4,
   /** Of `mailsOfAddress`: a rep whose address somebody books with still gets a code to set the PIN. */
   homeownerMailsOfAddress: 2,
-  /** How often the link of a booking can move its visit. It can always cancel it. */
+  /** After so many changes of a visit, whoever made them, its link can only cancel it. */
   visitChanges: 10,
   /** Emails to the company about account requests within a day. */
   accountRequestMails: 20,

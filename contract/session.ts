@@ -75,6 +75,8 @@ export const FEATURES = [
   'undo_lead',
   /** The manager actions `show_visit_limits` and `save_visit_limits`. */
   'visit_limits',
+  /** `visit` of a served lead; `update_lead` takes `visitSlot` and `visitTime`; `add_lead` makes a visit of a slot. */
+  'visits',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

@@ -44,6 +44,7 @@ export type Write =
   | { kind: 'insertVisit'; row: VisitRow }
   /** Inserts a visit, or replaces the whole row of one that this action has read. */
   | { kind: 'putVisit'; row: VisitRow }
+  | { kind: 'deleteVisit'; visitId: string }
   | { kind: 'insertPhoto'; row: PhotoRow; images: PhotoImages }
   | { kind: 'putNumber'; row: NumberRow }
   | { kind: 'putSkip'; row: SkipRow }

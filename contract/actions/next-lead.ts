@@ -7,10 +7,12 @@ import {
   answerPart,
   answerStatus,
   answerText,
+  answerYes,
 } from '#contract/answer-fields.ts';
 import { leadSchema } from '#contract/lead/lead.ts';
 import { COUNTS, LIMITS } from '#contract/limits.ts';
 import { plainText } from '#contract/text.ts';
+import { VISIT_STATES } from '#contract/visits/visit.ts';
 import type { Action } from './action.ts';
 
 const flag = z._default(z.enum(['', '0', '1']), '');
@@ -89,6 +91,25 @@ export const callingSchema = z.object({
 });
 export type Calling = z.infer<typeof callingSchema>;
 
+/**
+ * The visit of a lead that a rep can set, move or cancel. `apptDate` (`yyyy-mm-dd`) and `apptTime` (one of
+ * PERIODS) are its slot: with `toAgree` the one that was asked for, which may be empty; of a canceled visit the
+ * one that it had. `agreedTime`: `HH:MM` in Palm Bay, or empty.
+ */
+const visitOfLeadSchema = z.object({
+  reference: answerText,
+  state: z.enum(VISIT_STATES),
+  apptDate: answerText,
+  apptTime: answerText,
+  toAgree: answerYes,
+  agreedTime: answerText,
+  /** How often it has changed: `update_lead` says which one it is about. */
+  changes: answerCount,
+  /** Whether the homeowner changed it last, or made it. */
+  byHomeowner: answerYes,
+});
+export type VisitOfLead = z.infer<typeof visitOfLeadSchema>;
+
 const hasLeadId = (value: object): boolean =>
   'leadId' in value && z.safeParse(leadSchema.shape.leadId, value.leadId).success;
 
@@ -119,6 +140,8 @@ export const nextLeadAnswer = z.extend(answerStatus, {
   calling: answerPart(callingSchema),
   /** When the homeowner asked to be called back (ISO instant); empty without a callback. */
   callbackAt: answerInstant,
+  /** Absent if the lead has none that can still be changed. */
+  visit: answerPart(visitOfLeadSchema),
   /** Newest first. */
   history: answerList(historySchema),
   sameNumber: answerList(leadWithSamePhoneSchema),

@@ -3,6 +3,8 @@ import { answerInstant, answerStatus } from '#contract/answer-fields.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText, plainText, severalLines } from '#contract/text.ts';
+import { isClockTime } from '#contract/visits/visit.ts';
+import { isVisitChoice } from '#contract/visits/visit-choice.ts';
 import { NO_CALLBACK_TIME } from '#contract/words/callbacks.ts';
 import type { Action } from './action.ts';
 import { nextLeadAnswer } from './next-lead.ts';
@@ -23,7 +25,10 @@ const instant = (message: string) =>
 /**
  * `update_lead` (section 7): the outcome of a call. The session says who saved; `rep` is never trusted.
  * `callbackAt` (ISO instant in UTC, or empty) is when the homeowner wants the next call; `callbackMine`
- * reserves that call for this rep. `saveId` (UUID) makes a repeated save harmless, however late it comes. The
+ * reserves that call for this rep. `visitSlot` is what becomes of the lead's visit: a slot such as
+ * `2026-11-21_morning`, `agree` for a time to be agreed on, `cancel`, or empty for no change; `visitTime` (`HH:MM` in
+ * Palm Bay) is the clock time agreed on in the slot, and `visitChanges` how often the visit had changed when the rep saw
+ * it. `saveId` (UUID) makes a repeated save harmless, however late it comes. The
  * specification defines no fields for the answer; our own backend adds `undoUntil`, the end of the undo
  * window (ISO instant, else empty).
  */
@@ -38,6 +43,9 @@ export const updateLeadAction = {
     rep: z._default(plainText(LIMITS.name), ''),
     callbackAt: z._default(z.union([z.literal(''), instant(NO_CALLBACK_TIME)]), ''),
     callbackMine: z._default(z.boolean(), false),
+    visitSlot: z._default(z.string().check(z.refine(isVisitChoice)), ''),
+    visitChanges: z.optional(z.number().check(z.int(), z.minimum(0))),
+    visitTime: z._default(z.string().check(z.refine((time) => time === '' || isClockTime(time))), ''),
     saveId: optionalText(LIMITS.id),
   }),
   answer: z.extend(answerStatus, { undoUntil: answerInstant }),

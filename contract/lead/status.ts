@@ -20,14 +20,22 @@ interface Disposition {
   isCall: boolean;
   /** Whether saving it adds the number to the do-not-call list. */
   suppresses: boolean;
+  /** Whether a visit is agreed on with it. */
+  setsVisit: boolean;
 }
 
 export const DISPOSITIONS = {
-  'New Lead': { isOpen: true, needsNotes: false, isCall: false, suppresses: false },
-  Attempted: { isOpen: true, needsNotes: true, isCall: true, suppresses: false },
-  'Qualified – Appointment Set': { isOpen: false, needsNotes: true, isCall: true, suppresses: false },
-  'Not Qualified': { isOpen: false, needsNotes: false, isCall: true, suppresses: false },
-  'DO NOT CALL': { isOpen: false, needsNotes: false, isCall: true, suppresses: true },
+  'New Lead': { isOpen: true, needsNotes: false, isCall: false, suppresses: false, setsVisit: false },
+  Attempted: { isOpen: true, needsNotes: true, isCall: true, suppresses: false, setsVisit: false },
+  'Qualified – Appointment Set': {
+    isOpen: false,
+    needsNotes: true,
+    isCall: true,
+    suppresses: false,
+    setsVisit: true,
+  },
+  'Not Qualified': { isOpen: false, needsNotes: false, isCall: true, suppresses: false, setsVisit: false },
+  'DO NOT CALL': { isOpen: false, needsNotes: false, isCall: true, suppresses: true, setsVisit: false },
 } as const satisfies Record<LeadStatus, Disposition>;
 
 /** The statuses of a lead that still needs a call. */

@@ -30,6 +30,8 @@ export const REP_ERRORS = {
   invalid_code: 'The reset code is wrong or has expired.',
   save_first: `You've had ${COUNTS.unsavedLeads} leads in a row without saving one. Save the lead you have to go on. The office has been told.`,
   lease_lost: 'This lead is no longer yours. Your note is still on this screen.',
+  visit_changed:
+    'The homeowner, or somebody else, has changed the visit meanwhile, so nothing was saved. Look at it on the card, and choose again.',
   notes_required: 'Notes are required for this status',
   suppressed: 'This number is on the do-not-call list.',
 } as const;

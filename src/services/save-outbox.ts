@@ -65,28 +65,40 @@ export const mayQueue = (failure: RepFailure): boolean =>
   failure.reason === 'unreachable' && (isOffline(failure) || readBackendFeatures().can('save_id'));
 
 function send(
-  { saveId, leadId, status, note, rep, callbackAt, callbackMine }: QueuedSave,
+  { saveId, leadId, status, note, rep, callbackAt, callbackMine, ...save }: QueuedSave,
   auth: string,
   signal?: AbortSignal,
 ) {
   const id = readBackendFeatures().can('save_id') ? { saveId } : {};
-  return updateLead({ auth, leadId, status, note, rep, callbackAt, callbackMine, ...id }, signal);
+  const { visitSlot, visitTime, visitChanges } = save;
+  const visit = { visitSlot, visitTime, ...(visitChanges !== null && { visitChanges }) };
+  return updateLead({ auth, leadId, status, note, rep, callbackAt, callbackMine, ...visit, ...id }, signal);
 }
 
 /**
  * Saves the outcome of a call (`update_lead`, section 7). Reads only whether the backend refused and, from a
- * backend with `undo_lead`, the end of the undo window. Callers send a callback and an id only to a backend
+ * backend with `undo_lead`, the end of the undo window. Callers send a callback, a visit and an id only to a backend
  * with these features. A backend with `save_id` takes a save once however often it is sent, so from it only
  * an explicit yes counts.
  */
 export async function updateLead(
-  { callbackAt, callbackMine, saveId, ...needed }: WithSession<z.input<typeof updateLeadAction.request>>,
+  {
+    callbackAt,
+    callbackMine,
+    visitSlot,
+    visitTime,
+    visitChanges,
+    saveId,
+    ...needed
+  }: WithSession<z.input<typeof updateLeadAction.request>>,
   signal?: AbortSignal,
 ): Promise<RepResult<z.infer<typeof updateLeadAction.answer>>> {
   const fields = {
     ...needed,
     ...(callbackAt && { callbackAt }),
     ...(callbackMine && { callbackMine }),
+    ...(visitSlot && { visitSlot, ...(visitChanges !== undefined && { visitChanges }) }),
+    ...(visitTime && { visitTime }),
     ...(saveId && { saveId }),
   };
   const { answer } = updateLeadAction;

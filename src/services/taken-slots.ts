@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fullSlotsAction } from '#contract/actions/bookings/full-slots.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { slotId } from '#contract/slots.ts';
+import { readSlotId } from '#contract/visits/visit-choice.ts';
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 import { env } from '#src/lib/env.ts';
 import { parseJson } from '#src/lib/json.ts';
@@ -73,10 +74,17 @@ async function ask(): Promise<Slots | 'unknown' | null> {
   }
 }
 
+/** Marks a slot as full: the backend has just said so, and may answer the question as before for a while. */
+export function noteFullSlot(id: string): void {
+  const slot = readSlotId(id);
+  const { at, slots } = lastAnswer.read() ?? { at: Date.now(), slots: [] };
+  if (slot) lastAnswer.write({ at, slots: [...slots, { ...slot, state: 'full' }] });
+}
+
 let asking = false;
 
-async function refresh(): Promise<void> {
-  if (asking || !navigator.onLine || isUnknown.read() || ageOfAnswer() < ANSWER_FRESH_MS) return;
+async function refresh(isStale = ageOfAnswer() >= ANSWER_FRESH_MS): Promise<void> {
+  if (asking || !navigator.onLine || isUnknown.read() || !isStale) return;
   asking = true;
   const slots = await ask();
   asking = false;
@@ -85,6 +93,9 @@ async function refresh(): Promise<void> {
     if (!lastAnswer.read()) isUnknown.write(true);
   } else if (slots) lastAnswer.write({ at: Date.now(), slots });
 }
+
+/** Asks again at once: a visit has just been set or moved. */
+export const refreshTakenSlots = (): void => void refresh(true);
 
 /**
  * Shows which slots take no further visit, as the backend last said, and asks again when the answer is five

@@ -80,6 +80,11 @@ async function countCalls(size: number) {
     call('update_lead', { ...lead, status: 'DO NOT CALL', saveId: '' }),
     'DO NOT CALL, without an id',
   ).toBe('18/5/6, 11');
+  expect(call('next_lead', { batch: 'website-bookings' }), 'a booking').toBe('22/5/1, 2');
+  const booked = { leadId: script.rows('Bookings').at(-1)?.['Lead ID'], note: 'Agreed', saveId: 'visit' };
+  const set = { ...booked, status: 'Qualified – Appointment Set', visitSlot: '2026-11-24_morning' };
+  expect(call('update_lead', set), 'with its visit').toBe('24/9/15, 25');
+  expect(call('undo_lead', booked), 'with its visit').toBe('26/10/14, 24');
   expect(call('find_leads', { text: 'Okafor' }), 'the first of an hour').toBe('14/0/2, 5');
   expect(call('find_leads', { text: 'Okafor' }), 'another').toBe('11/0/0, 0');
   expect(call('show_lead', { leadId: 'lead-5' })).toBe('19/4/0, 0');
@@ -131,7 +136,7 @@ async function countCalls(size: number) {
   ).toBe('21/4/7, 14');
   expect(call('show_batches')).toBe('8/0/0, 0');
   expect(call('archive_batch', { batchId: 'storm', archived: true })).toBe('9/0/2, 5');
-  expect(call('logout')).toBe('7/1/1, 3');
+  expect(call('logout'), 'with a lead').toBe('8/2/2, 5');
 }
 
 /** Sends a photo of the booking of `book`. */

@@ -20,7 +20,7 @@ import { SUCCESS as BOOKED } from '#tests/site/booking/sending.ts';
 /** One thing that a homeowner or a rep does: a column of the fault matrix. */
 export interface Flow {
   /** The remote that a fault hits; without an action, all its requests. */
-  remote: Pick<ReturnType<typeof fakeRemote>, 'misbehave' | 'recover' | 'sent'>;
+  remote: Pick<ReturnType<typeof fakeRemote>, 'misbehave' | 'recover' | 'sent' | 'sentAs'>;
   action?: string;
   path: string;
   /** Creates what the script has before: accounts, leads, the session of a rep. */

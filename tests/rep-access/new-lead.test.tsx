@@ -264,3 +264,57 @@ test('a rep never sees the draft of another rep', async () => {
     NEEDED.phone,
   );
 });
+
+describe('the slots of the new lead form', () => {
+  const chosen = () => control<HTMLSelectElement>('visitSlot').selectedOptions[0]?.textContent;
+  const limit = (value: string) =>
+    testBackend.write({ kind: 'putOwnerSetting', row: { name: 'jobsPerMorning', value } });
+
+  test('fill in date and time, which say which one it is; the lead then has a visit', async () => {
+    const { user, submit } = await openAndFill({ ...NEEDED, email: 'ada@home.example' });
+    await user.selectOptions(control('visitSlot'), 'Mon, Nov 23, morning');
+    expect(getValues(leadForm())).toMatchObject({ apptDate: '2026-11-23', apptTime: 'morning' });
+    fill({ apptTime: '2:30 pm' });
+    expect(chosen()).toBe('Mon, Nov 23, afternoon');
+    await submit();
+    await expectAdded();
+    expect(added()[0]?.payload).toMatchObject({ apptDate: '2026-11-23', apptTime: '2:30 pm' });
+    const [lead] = leadsOf('rep-leads');
+    const [visit] = testBackend.read('visitsOfLead', { leadId: lead?.leadId ?? '', limit: 9 });
+    expect(visit).toMatchObject({ apptDate: '2026-11-23', apptTime: 'afternoon', agreedTime: '14:30' });
+    expect(chosen()).toBe('Not set yet');
+  });
+
+  test('say that a date and time are none of them, or that the time is to be agreed on', async () => {
+    const { user } = await openAndFill({ ...NEEDED, apptDate: '2026-12-12', apptTime: 'after church' });
+    expect(chosen()).toBe('The date and time below');
+    await user.selectOptions(control('visitSlot'), 'Time to be agreed');
+    expect(getValues(leadForm())).toMatchObject({ apptDate: '', apptTime: 'Time to be agreed' });
+    expect(chosen()).toBe('Time to be agreed');
+  });
+
+  test('are marked when they have no place; one that went meanwhile is refused, and nothing is lost', async () => {
+    limit('0');
+    const { user, submit } = await openAndFill();
+    const morning = await screen.findByRole('option', { name: 'Mon, Nov 23, morning (full)' });
+    expect(morning).toBeDisabled();
+    limit('');
+    fill({ apptDate: '2026-11-24', apptTime: 'afternoon' });
+    testBackend.write({ kind: 'putOwnerSetting', row: { name: 'jobsPerAfternoon', value: '0' } });
+    await submit();
+    expect(await screen.findByText(/^That time is full or closed by now/)).toBeVisible();
+    await eventually(() => expect(control('apptDate')).toHaveFocus());
+    expect(getValues(leadForm())).toMatchObject({ ...NEEDED, apptDate: '2026-11-24', apptTime: 'afternoon' });
+    expect(screen.getByRole('option', { name: 'Tue, Nov 24, afternoon (full)' })).toBeDisabled();
+    await user.selectOptions(control('visitSlot'), 'Not set yet');
+    await submit();
+    await expectAdded();
+  });
+
+  test('are not offered with a script that has no visits', async () => {
+    storeFeatures([]);
+    await open('/rep-access/new-lead');
+    expect(document.querySelector('[name=visitSlot]')).toBeNull();
+    expect(control('apptDate')).toBeVisible();
+  });
+});

@@ -13,12 +13,12 @@ import type { Settings } from '#backend/core/settings.ts';
 import { isSlotTaken } from '#backend/core/visits/full-slots.ts';
 import { companyNotice, homeownerNotice } from '#backend/core/visits/notices.ts';
 import {
+  appointmentOf,
   changedVisit,
   isOwnLead,
   leadWithVisit,
-  toAppointment,
   visitEvent,
-  withdrawReminder,
+  withdrawNews,
 } from '#backend/core/visits/visit-facts.ts';
 import { BOOKING_NOTES, leadFieldsInWords, referenceLine } from '#backend/core/words/history.ts';
 import { HOMEOWNER_ANSWERS } from '#backend/core/words/homeowner.ts';
@@ -53,7 +53,8 @@ export function* handleRepeatedBooking(
   const lead = yield* read('lead', { leadId: known.leadId });
   const before = (yield* read('visit', { visitId })) ?? bookedVisit(known);
   if (!lead) return answerOnly(bookingAnswer(known, before, context));
-  const wrong = findDateErrors(post, easternDay(context.nowMs), lead);
+  const dates = isDecided(before, known, post) ? { ...lead, apptDate: post.apptDate } : lead;
+  const wrong = findDateErrors(post, easternDay(context.nowMs), dates);
   if (wrong) return refuse('bad_request', undefined, wrong);
 
   const corrections = yield* incrementMeter(`corrections ${known.reference}`, DAY_MS, context.nowMs);
@@ -61,7 +62,7 @@ export function* handleRepeatedBooking(
     return refuse('visit_changed_often', HOMEOWNER_ANSWERS.changedTooOften);
   }
   const row: BookingRow = { ...known, ...pick(post, BOOKED_FIELDS), digest };
-  const sent = yield* visitAfter(before, post, context);
+  const sent = yield* visitAfter(before, known, post, context);
   const { note, row: corrected } = yield* correction(lead, known, before, sent, post, context.nowMs);
   const isChanged = sent.changes > before.changes;
   const news = whatToTell(before, sent, post);
@@ -83,7 +84,7 @@ export function* handleRepeatedBooking(
   ];
   if (isChanged)
     writes.push(
-      ...withdrawReminder(before),
+      ...withdrawNews(before),
       ...tellWebhook('visit.changed', visitEvent(visit), settings, context),
     );
   if (righted) writes.push({ kind: 'putLead', row: righted });
@@ -93,18 +94,30 @@ export function* handleRepeatedBooking(
 
 /** What the homeowner is emailed about a correction; null for nothing. */
 function whatToTell(before: VisitRow, visit: VisitRow, post: BookingPost): HomeownerNews | null {
-  const isMoved = before.apptDate !== visit.apptDate || before.apptTime !== visit.apptTime;
+  if (visit.changes === before.changes) {
+    // Another address has had no email yet.
+    const isTold = before.mailedTo === post.email.toLowerCase();
+    return isTold || visit.state === 'canceled' ? null : 'booked';
+  }
   if (before.state === 'canceled') return 'restored';
-  if (isMoved) return 'moved';
-  // The slot that was asked for has become free.
-  if (visit.changes > before.changes) return 'booked';
-  // Another address has had no email yet.
-  return before.mailedTo === post.email.toLowerCase() ? null : 'booked';
+  const isMoved = before.apptDate !== visit.apptDate || before.apptTime !== visit.apptTime;
+  // Else the slot that was asked for has become free.
+  return isMoved ? 'moved' : 'booked';
 }
 
+/** Whether what the company has made of the visit stays: the form asks for the slot that it asked for before. */
+const isDecided = (before: VisitRow, known: BookingRow, { apptDate, apptTime }: BookingPost): boolean =>
+  before.changedBy !== '' && known.apptDate === apptDate && known.apptTime === apptTime;
+
 /** Returns the visit as the corrected booking asks for it: whoever sends the form again wants it after all. */
-function* visitAfter(before: VisitRow, post: BookingPost, context: Context): Plan<VisitRow> {
+function* visitAfter(
+  before: VisitRow,
+  known: BookingRow,
+  post: BookingPost,
+  context: Context,
+): Plan<VisitRow> {
   const { service, apptDate, apptTime } = post;
+  if (isDecided(before, known, post)) return { ...before, service };
   const isMoved = before.apptDate !== apptDate || before.apptTime !== apptTime;
   const isChanged = isMoved || before.state === 'canceled';
   if (!isChanged && !before.toAgree) return { ...before, service };
@@ -122,7 +135,7 @@ function* correction(
   post: BookingPost,
   nowMs: number,
 ): Plan<Amended> {
-  const facts = { ...pickLeadFields(post), ...toAppointment(visit) };
+  const facts = { ...pickLeadFields(post), ...appointmentOf(visit) };
   // A booking that was added to another booking's lead appears only in that lead's history.
   const isOwn = isOwnLead(lead, visit);
   const { note, row } = isOwn
@@ -130,7 +143,7 @@ function* correction(
     : { note: leadFieldsInWords(facts).join('\n'), row: null };
   const lines = [
     referenceLine(known.reference),
-    ...(before.state === 'canceled' ? [BOOKING_NOTES.bookedAgain] : []),
+    ...(before.state === 'canceled' && visit.state !== 'canceled' ? [BOOKING_NOTES.bookedAgain] : []),
     ...consentChanges(known, post),
     note,
   ];

@@ -34,7 +34,7 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context,
   const numbers = yield* readNumbers(getKeys(row));
   const listed = numbers.filter(({ suppressedAt }) => suppressedAt !== '');
   const [suppressedAt = ''] = listed.map((number) => number.suppressedAt).sort();
-  const { lead, history, sameNumber } = yield* servedLead(row, numbers, context.nowMs);
+  const { lead, history, sameNumber } = yield* servedLead(row, numbers, context, null);
   const visits = yield* read('visitsOfLead', { leadId, limit: PAGE_SIZES.visitsOfLead });
   const isLeased = row.leaseRep !== '' && row.leaseUntil > toInstant(context.nowMs);
   const [holder] = isLeased ? yield* read('repNames', { emails: [row.leaseRep] }) : [];

@@ -3,12 +3,16 @@ import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
+import { type SetVisit, setVisit, type VisitOrder } from '#backend/core/visits/set-visit.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly, type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import { addLeadAction } from '#contract/actions/add-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
+import { CANCEL, isSettableDay, readAppointment, readSlotId } from '#contract/visits/visit-choice.ts';
 import { amendLead } from './amend-lead.ts';
 import { isArchived, OWN_BATCHES, putOwnBatch } from './batches.ts';
 import { pickLeadFields } from './lead-facts.ts';
@@ -18,17 +22,18 @@ import { newLeadRow } from './new-lead-row.ts';
 /**
  * `add_lead` (section 7): adds a lead to the named batch, or to "Rep leads". A resend by the same rep with
  * the same `submissionId` adds nothing and can correct the lead. A duplicate number is accepted, because the
- * form has already warned about it, and so is a number that cannot be dialed.
- * Refuses numbers that are all on the do-not-call list as `suppressed`, an unknown batch as `not_found`, and
+ * form has already warned about it, and so is a number that cannot be dialed. An appointment in a slot is a visit.
+ * Refuses numbers that are all on the do-not-call list as `suppressed`, a slot without a place as `slot_full`, an unknown batch as `not_found`, and
  * an archived one as `bad_request`.
  */
-export const addLead = signedIn(addLeadAction, function* (request, context, caller) {
-  const { batch, submissionId, ...facts } = request;
+export const addLead = signedIn(addLeadAction, function* (request, context, caller, settings) {
+  const { batch, submissionId, ...typed } = request;
+  const { facts, order } = readVisitOrder(typed, caller.rep.email, context);
   const batchId = batch || OWN_BATCHES.repLeads.batchId;
   const leadId = submissionId === '' ? context.newId() : toLeadId(caller.rep.email, submissionId, context);
   const numbers = yield* lockNumbers(keysOf(facts.phone));
   const known = yield* read('lead', { leadId });
-  if (known) return yield* addedAgain(known, pickLeadFields(facts), caller.rep.email, context);
+  if (known) return yield* addedAgain(known, pickLeadFields(facts), order, settings, context);
 
   const found = yield* read('batch', { batchId });
   if (!found && batchId !== OWN_BATCHES.repLeads.batchId) {
@@ -37,10 +42,13 @@ export const addLead = signedIn(addLeadAction, function* (request, context, call
   if (found && isArchived(found)) return refuse('bad_request', ANSWERS.batchArchived);
   const lead = newLeadRow({ ...facts, leadId, batchId, source: 'rep' }, numbers, context.nowMs);
   if (isClosedByList(lead, numbers)) return refuse('suppressed');
+  const set = yield* setVisit(lead, order, settings, context);
+  if (set && 'refusal' in set) return answerOnly(set.refusal);
 
   const writes: Write[] = [
     { kind: 'putLead', row: lead },
     auditLead(context, lead, { rep: caller.rep.email, action: 'created' }),
+    ...lineOf(set, order, lead, context),
   ];
   if (!found) writes.unshift(putOwnBatch('repLeads', toInstant(context.nowMs)));
   return { answer: { ok: true, leadId, batchId }, writes };
@@ -61,9 +69,11 @@ const toLeadId = (rep: string, submissionId: string, context: Context): string =
 function* addedAgain(
   known: LeadRow,
   facts: Readonly<Record<LeadField, string>>,
-  rep: string,
+  order: VisitOrder,
+  settings: Settings,
   context: Context,
 ): Plan<Decision> {
+  const rep = order.by;
   const answer = { ok: true, leadId: known.leadId, batchId: known.batchId };
   const { note, row } = yield* amendLead(known, facts, context.nowMs);
   if (note === '') return answerOnly(answer);
@@ -73,5 +83,34 @@ function* addedAgain(
   const history = yield* read('history', lines);
   if (history.some((line) => line.action === 'changed' && line.note === note)) return answerOnly(answer);
   const change = auditLead(context, known, { rep, action: 'changed', note });
-  return { answer, writes: row ? [{ kind: 'putLead', row }, change] : [change] };
+  if (!row) return { answer, writes: [change] };
+  const isMoved = row.apptDate !== known.apptDate || row.apptTime !== known.apptTime;
+  const visitSlot = isMoved ? order.visitSlot || CANCEL : '';
+  const set = yield* setVisit(row, { ...order, visitSlot }, settings, context);
+  if (set && 'refusal' in set) return answerOnly(set.refusal);
+  return { answer, writes: [{ kind: 'putLead', row }, change, ...lineOf(set, order, row, context)] };
 }
+
+/**
+ * Returns the form's fields and what they make of the visit. A day and time that are a slot which can be set
+ * are one; any other appointment stays as it was typed.
+ */
+function readVisitOrder<Facts extends Pick<LeadRow, 'apptDate' | 'apptTime'>>(
+  facts: Facts,
+  by: string,
+  context: Context,
+): { facts: Facts; order: VisitOrder } {
+  const tellAt = toInstant(context.nowMs);
+  const { choice, time } = readAppointment(facts.apptDate, facts.apptTime);
+  const slot = readSlotId(choice);
+  if (slot === null) return { facts, order: { visitSlot: choice, visitTime: '', seen: null, by, tellAt } };
+  if (!isSettableDay(slot.date, easternDay(context.nowMs))) {
+    return { facts, order: { visitSlot: '', visitTime: '', seen: null, by, tellAt } };
+  }
+  const order = { visitSlot: choice, visitTime: time, seen: null, by, tellAt };
+  return { facts: { ...facts, apptTime: slot.period }, order };
+}
+
+/** The writes of a visit, with its line of the lead's history. */
+const lineOf = (set: SetVisit | null, { by }: VisitOrder, lead: LeadRow, context: Context): Write[] =>
+  set ? [...set.writes, auditLead(context, lead, { rep: by, ...set.line })] : [];

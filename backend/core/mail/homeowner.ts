@@ -4,9 +4,10 @@ import { pick } from '#backend/core/pick.ts';
 import type { Instant, LeadRow, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { HOMEOWNER_MAIL } from '#backend/core/words/homeowner.ts';
+import { isDay } from '#contract/dates/calendar.ts';
 import { parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { clockInWords, isPeriod, PERIOD_HOURS, type Period } from '#contract/slots.ts';
-import { calendarFile } from '#contract/visits/calendar-file.ts';
+import { calendarFile, placeInOneLine } from '#contract/visits/calendar-file.ts';
 import { isClockTime } from '#contract/visits/visit.ts';
 import { visitLink } from '#contract/visits/visit-link.ts';
 import { SAFETY_STEPS } from '#contract/words/safety-steps.ts';
@@ -14,9 +15,19 @@ import { SAFETY_STEPS } from '#contract/words/safety-steps.ts';
 /** What has happened to a visit, or that it is near. */
 export type HomeownerNews = keyof typeof HOMEOWNER_MAIL.subject;
 
+/** News of what the company has done, after its person has spoken with the homeowner. */
+const COMPANY_NEWS: readonly HomeownerNews[] = ['set', 'confirmed', 'calledOff'];
+
+/** The id of the message about the last change of a visit, if the company has made it. */
+export const companyNewsId = ({ visitId, changes }: Pick<VisitRow, 'visitId' | 'changes'>): string =>
+  `visit ${visitId} ${changes}`;
+
 /** The id of the message that reminds of a visit, by which it can be withdrawn. @param visit as it was then */
 export const reminderId = ({ visitId, apptDate }: Pick<VisitRow, 'visitId' | 'apptDate'>): string =>
   `reminder ${visitId} ${apptDate}`;
+
+/** The address of a house. */
+export type House = Pick<LeadRow, 'address' | 'city' | 'state' | 'zip'>;
 
 interface HomeownerMail {
   news: HomeownerNews;
@@ -28,7 +39,7 @@ interface HomeownerMail {
   /** Until when a canceled visit can be brought back; empty if it cannot. */
   undoUntil: Instant;
   /** Where the house is; null if that is not known. */
-  house: Pick<LeadRow, 'state' | 'zip'> | null;
+  house: House | null;
   /** The visit's; both empty if there is none. */
   link: { token: string; endsAt: Instant };
 }
@@ -36,6 +47,7 @@ interface HomeownerMail {
 /**
  * Email to the homeowner about a visit, with its entry for the calendar. Anybody can book with any address:
  * it holds nothing that the form lets people type freely, only the reference and what was chosen from lists.
+ * News of the company has the address too: its person has spoken with the homeowner.
  */
 export function homeownerMail(
   { news, to, visit, hadEntry, undoUntil, house, link }: HomeownerMail,
@@ -47,10 +59,13 @@ export function homeownerMail(
   const url = link.token === '' || company.siteUrl === '' ? '' : visitLink(company.siteUrl, link.token);
   const isCanceled = state === 'canceled';
   const isReminder = news === 'reminder';
+  const isByCompany = COMPANY_NEWS.includes(news);
+  const place = house ? (isByCompany ? placeInOneLine(house) : placeOf(house)) : '';
   return {
     kind: 'homeowner',
     to,
     ...(isReminder && { messageId: reminderId(visit) }),
+    ...(isByCompany && { messageId: companyNewsId(visit) }),
     leadId: visit.leadId,
     subject: (toAgree ? HOMEOWNER_MAIL.subjectToAgree : HOMEOWNER_MAIL.subject)[news](reference),
     text: [
@@ -62,21 +77,22 @@ export function homeownerMail(
       '',
       HOMEOWNER_MAIL.reference(reference),
       HOMEOWNER_MAIL.service(service),
+      ...(isByCompany && place !== '' ? [HOMEOWNER_MAIL.where(place)] : []),
       ...(toAgree
         ? [
-            HOMEOWNER_MAIL.askedFor(apptDate, apptTime),
+            ...(isDay(apptDate) ? [HOMEOWNER_MAIL.askedFor(apptDate, apptTime)] : []),
             ...(hadEntry ? [HOMEOWNER_MAIL.toCalendar.canceled] : []),
           ]
         : [
             HOMEOWNER_MAIL.when(apptDate, apptTime),
             ...(isClockTime(agreedTime) ? [HOMEOWNER_MAIL.at(clockInWords(agreedTime))] : []),
-            ...(isReminder ? [] : [HOMEOWNER_MAIL.toCalendar[news]]),
+            ...(isReminder ? [] : [HOMEOWNER_MAIL.toCalendar[hadEntry && news === 'set' ? 'moved' : news]]),
           ]),
       '',
       ...linkLines(url, link.endsAt, visit, undoUntil),
       ...(isCanceled ? [] : [HOMEOWNER_MAIL.untilThen, ...SAFETY_STEPS.map((line) => `- ${line}`), '']),
       ...questionLines(settings),
-      HOMEOWNER_MAIL.notYou,
+      visit.madeBy === '' ? HOMEOWNER_MAIL.notYou : HOMEOWNER_MAIL.notYourVisit,
       '',
       company.name,
     ].join('\n'),
@@ -91,7 +107,7 @@ export function homeownerMail(
             id: reference,
             isConfirmed: state === 'confirmed',
             isCanceled: isCanceled || toAgree,
-            place: house ? placeOf(house) : '',
+            place,
             url,
           },
           company,

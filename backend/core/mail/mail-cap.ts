@@ -16,7 +16,7 @@ export function mailboxOf(address: string): string {
   return `${DOTLESS.includes(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }
 
-const meterOf = ({ to }: Mail): string => `mails ${mailboxOf(to)}`;
+const meterOf = ({ to }: Pick<Mail, 'to'>): string => `mails ${mailboxOf(to)}`;
 
 /**
  * Returns the writes of an email that anybody can cause without signing in, with the one that counts it; none
@@ -50,15 +50,26 @@ const WAITING_AT_ONCE = 4;
  * @param about id of what it is about
  */
 export function* cappedNews(mail: Mail, about: string, context: Context, most: number): Plan<Write[]> {
+  const { nextAt, messageId, withdrawal } = yield* readWaiting(mail, about, context, most);
+  const sent = yield* cappedMail(mail, context, most);
+  if (sent.length > 0) return [...withdrawal, ...sent];
+  return [{ kind: 'putMessage', row: { ...messageRow(mail, context), messageId, nextAt } }];
+}
+
+/** Returns the writes that withdraw what `cappedNews` lets wait about it, which is no longer so. */
+export function* withdrawCappedNews(to: string, about: string, context: Context, most: number) {
+  const { withdrawal } = yield* readWaiting({ to }, about, context, most);
+  return withdrawal;
+}
+
+/** The place in which an email to this mailbox waits, and how to empty it. */
+function* readWaiting(mail: Pick<Mail, 'to'>, about: string, context: Context, most: number) {
   const meterId = meterOf(mail);
   const last = yield* read('meter', { meterId });
   const nextAt = toInstant(last ? fromInstant(last.since) + HOUR_MS : context.nowMs);
   const place = Number.parseInt(context.digest(about).slice(0, 4), 16) % WAITING_AT_ONCE;
   const messageId = `${meterId} from ${nextAt}, ${place}`;
-  const sent = yield* cappedMail(mail, context, most);
-  if (sent.length === 0)
-    return [{ kind: 'putMessage', row: { ...messageRow(mail, context), messageId, nextAt } }];
-  // What may still wait is no longer so.
   const isWaiting = last !== null && last.count >= most;
-  return isWaiting ? [{ kind: 'withdrawMessage', messageId }, ...sent] : sent;
+  const withdrawal: Write[] = isWaiting ? [{ kind: 'withdrawMessage', messageId }] : [];
+  return { nextAt, messageId, withdrawal };
 }

@@ -63,7 +63,7 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
   const found = yield* findFirstCallable(isPeek ? 'queuePeek' : 'queueHead', args, context.nowMs, resumed);
   const next = archived && found.lead?.leadId !== resumed?.leadId ? null : found.lead;
   if (isPeek) {
-    const card = next && (yield* servedLead(next, found.numbers, context.nowMs));
+    const card = next && (yield* servedLead(next, found.numbers, context));
     return answerOnly({ ok: true, lead: null, ...card, ...day });
   }
 
@@ -90,7 +90,7 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
   }
   const row = withLease(next, rep, context.nowMs);
   writes.push({ kind: 'putLead', row });
-  const card = yield* servedLead(row, found.numbers, context.nowMs);
+  const card = yield* servedLead(row, found.numbers, context);
   return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card, ...day }, writes };
 });
 

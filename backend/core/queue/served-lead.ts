@@ -5,16 +5,30 @@ import { toInstant } from '#backend/core/instants.ts';
 import { wireLead } from '#backend/core/leads/lead-facts.ts';
 import { getKeys, getSureNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { pick } from '#backend/core/pick.ts';
-import { type Plan, read } from '#backend/core/plan.ts';
-import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import type { AuditRow, LeadRow, NumberRow, VisitRow } from '#backend/core/rows.ts';
 import { isForbidden } from '#backend/core/suppression/numbers.ts';
-import type { Calling, HistoryLine, SameNumber } from '#contract/actions/next-lead.ts';
+import { readCurrentVisit } from '#backend/core/visits/visit-facts.ts';
+import type { Calling, HistoryLine, SameNumber, VisitOfLead } from '#contract/actions/next-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { getCountedCalls, getNextCallableTime, getNumberToCall, recentCalls } from './queue.ts';
 
-/** Collects what a rep needs before the call: history, recent calls, other leads with the number. */
-export function* servedLead(row: LeadRow, numbers: readonly NumberRow[], nowMs: number) {
+/** Whether a lead may have a visit, so that the others cost no look. */
+const mayHaveVisit = ({ source, apptDate, apptTime }: LeadRow): boolean =>
+  source === 'booking' || apptDate !== '' || apptTime !== '';
+
+/**
+ * Collects what a rep needs before the call: history, recent calls, other leads with the number, its visit.
+ * @param visitNow as this action stores it, if it changes it: null for none
+ */
+export function* servedLead(
+  row: LeadRow,
+  numbers: readonly NumberRow[],
+  context: Context,
+  visitNow?: VisitRow | null,
+) {
+  const { nowMs } = context;
   const history = yield* read('history', {
     leadId: row.leadId,
     limit: PAGE_SIZES.history,
@@ -23,14 +37,22 @@ export function* servedLead(row: LeadRow, numbers: readonly NumberRow[], nowMs: 
   const phoneKeys = getKeys(row);
   const same =
     phoneKeys.length === 0 ? [] : yield* read('sameNumber', { phoneKeys, limit: PAGE_SIZES.sameNumber });
+  const stored = visitNow === undefined && mayHaveVisit(row);
+  const visit = stored ? yield* readCurrentVisit(row, context) : visitNow;
   return {
     lead: wireLead(row),
     calling: toCalling(row, numbers, nowMs),
     callbackAt: row.callbackAt,
     history: yield* withNames(history),
     sameNumber: same.filter(({ leadId }) => leadId !== row.leadId).map(otherLead),
+    ...(visit && { visit: toVisitOfLead(visit) }),
   };
 }
+
+const toVisitOfLead = (visit: VisitRow): VisitOfLead => ({
+  ...pick(visit, ['reference', 'state', 'apptDate', 'apptTime', 'toAgree', 'agreedTime', 'changes']),
+  byHomeowner: visit.changedBy === '',
+});
 
 function toCalling(row: LeadRow, rows: readonly NumberRow[], nowMs: number): Calling {
   const requested = row.callWindow === 'any';

@@ -1,17 +1,20 @@
 import { auditLead } from '#backend/core/audit.ts';
 import { fromInstant } from '#backend/core/instants.ts';
 import { getKeys, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
-import { read } from '#backend/core/plan.ts';
+import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
+import { tellWebhook } from '#backend/core/messages/webhook.ts';
+import { pick } from '#backend/core/pick.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import type { LeadRow, NumberRow, UndoRow } from '#backend/core/rows.ts';
+import type { LeadRow, NumberRow, UndoRow, VisitRow } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
-import { isOpen } from '#backend/core/suppression/numbers.ts';
+import { visitEvent, withdrawNews } from '#backend/core/visits/visit-facts.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { refuse, type Write } from '#backend/core/writes.ts';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import { isLeasedByAnotherRep, putReleased, withLease } from './lease.ts';
-import { withQueuePosition } from './queue.ts';
 import { servedLead } from './served-lead.ts';
 import { type Before, readBefore } from './undo-record.ts';
 import { tellStatus } from './update-lead.ts';
@@ -19,7 +22,7 @@ import { tellStatus } from './update-lead.ts';
 /**
  * `undo_lead`: undoes this rep's last save, for as long as the screen offers it plus some slack for the
  * network. Restores the lead and leases it to this rep again; the rep's other leases are released. The call
- * no longer counts, and a suppression by this save is lifted.
+ * no longer counts, a suppression by this save is lifted, and its visit is as it was.
  * Refuses as `not_found` when it is too late or another save came in between, and as `lease_lost` when a
  * colleague holds the lead.
  */
@@ -43,20 +46,50 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
   ]);
   const numbers = stored.map((number) => numberBefore(number, before, undo));
   const own = numbers.filter(({ phoneKey }) => keys.includes(phoneKey));
-  const row = withLease(leadBefore(lead, before, own, context.nowMs), rep, context.nowMs);
+  const visit = yield* undoVisit(before.visit, settings, context);
+  const appointment = visit && before.visit ? pick(before.visit, ['apptDate', 'apptTime']) : {};
+  const row = withLease(
+    leadBefore({ ...lead, ...appointment }, before, own, context.nowMs),
+    rep,
+    context.nowMs,
+  );
   const leased = yield* read('leasesByRep', { rep });
   const writes: Write[] = [
     ...leased.filter((other) => other.leadId !== leadId).map(putReleased),
     { kind: 'putLead', row },
     { kind: 'deleteUndo', rep },
     auditLead(context, row, { rep, action: 'undone', fromStatus: lead.status, note: row.notes }),
+    ...(visit?.writes ?? []),
   ];
   for (const number of numbers) writes.push({ kind: 'putNumber', row: number });
   writes.push(...(yield* getSyncWrites(numbers, leadId, rep, context)));
   writes.push(...tellStatus(lead, row, rep, settings, context));
-  const card = yield* servedLead(row, own, context.nowMs);
+  const card = yield* servedLead(row, own, context, visit?.visit);
   return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card }, writes };
 });
+
+/**
+ * Puts the lead's visit back as it was before the save, and withdraws what the homeowner would be told; null if
+ * the save has not changed it, or if it has changed since. One that the save has made is deleted.
+ */
+function* undoVisit(
+  before: Before['visit'],
+  settings: Settings,
+  context: Context,
+): Plan<{ visit: VisitRow | null; writes: Write[] } | null> {
+  const visit = before && (yield* read('visit', { visitId: before.visitId }));
+  if (!visit || visit.changes !== before.changes) return null;
+  const row = before.was && { ...visit, ...before.was, changes: visit.changes + 1 };
+  const event = row && row.state !== 'canceled' ? 'visit.changed' : 'visit.canceled';
+  return {
+    visit: row,
+    writes: [
+      row ? { kind: 'putVisit', row } : { kind: 'deleteVisit', visitId: visit.visitId },
+      ...withdrawNews(visit),
+      ...tellWebhook(event, visitEvent(row ?? visit), settings, context),
+    ],
+  };
+}
 
 function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): NumberRow {
   const calls = number.calls.filter((call, index) => call !== at || number.calls.indexOf(call) !== index);
@@ -67,10 +100,9 @@ function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): 
 
 function leadBefore(
   lead: LeadRow,
-  { numbers: _, ...before }: Before,
+  { numbers: _, visit: __, ...before }: Before,
   numbers: readonly NumberRow[],
   nowMs: number,
 ): LeadRow {
-  const row = { ...lead, ...before };
-  return withQueuePosition({ ...row, open: isOpen(row, numbers) }, numbers, nowMs);
+  return placeInQueue({ ...lead, ...before }, numbers, nowMs);
 }

@@ -1,46 +1,72 @@
 import { pick } from '#backend/core/pick.ts';
-import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
+import type { LeadRow, NumberRow, VisitRow } from '#backend/core/rows.ts';
+import type { SetVisit } from '#backend/core/visits/set-visit.ts';
 import { isLeadStatus } from '#contract/lead/status.ts';
+import { VISIT_STATES } from '#contract/visits/visit.ts';
 
 const LEAD_FIELDS = ['status', 'notes', 'attempts', 'workedAt', 'callbackAt', 'callbackRep'] as const;
 const NUMBER_FIELDS = ['phoneKey', 'suppressedAt', 'suppressedBy', 'fileId'] as const;
 type NumberBefore = Pick<NumberRow, (typeof NUMBER_FIELDS)[number]>;
 
-/** The values of a lead and its numbers that a save changes, as they were before it. */
-export interface Before extends Pick<LeadRow, (typeof LEAD_FIELDS)[number]> {
-  numbers: NumberBefore[];
+const VISIT_TEXTS = ['apptDate', 'apptTime', 'agreedTime', 'mailedTo', 'changedAt', 'changedBy'] as const;
+
+/** What a save has done to the lead's visit. */
+export interface VisitBefore extends Pick<LeadRow, 'apptDate' | 'apptTime'> {
+  visitId: string;
+  /** Of the visit after the save: if it has changed since, it stays as it is. */
+  changes: number;
+  /** What the save has changed, as it was; null if the save made the visit. */
+  was: Pick<VisitRow, (typeof VISIT_TEXTS)[number] | 'state' | 'toAgree'> | null;
 }
 
-/** Returns the JSON for `UndoRow.before`. */
-export function recordBefore(lead: LeadRow, rows: readonly NumberRow[]): string {
-  const numbers = rows.map((row) => pick(row, NUMBER_FIELDS));
-  return JSON.stringify({ ...pick(lead, LEAD_FIELDS), numbers } satisfies Before);
+/** The values of a lead, its numbers and its visit that a save changes, as they were before it. */
+export interface Before extends Pick<LeadRow, (typeof LEAD_FIELDS)[number]> {
+  numbers: NumberBefore[];
+  /** Null if the save did not change it. */
+  visit: VisitBefore | null;
 }
+
+/**
+ * Returns the JSON for `UndoRow.before`.
+ * @param set what the save has done to the lead's visit; null for nothing
+ */
+export function recordBefore(lead: LeadRow, rows: readonly NumberRow[], set: SetVisit | null): string {
+  const numbers = rows.map((row) => pick(row, NUMBER_FIELDS));
+  const visit = set && {
+    ...pick(lead, ['apptDate', 'apptTime']),
+    ...pick(set.visit, ['visitId', 'changes']),
+    was: set.before && pick(set.before, [...VISIT_TEXTS, 'state', 'toAgree']),
+  };
+  return JSON.stringify({ ...pick(lead, LEAD_FIELDS), numbers, visit } satisfies Before);
+}
+
+type Stored<Of> = Partial<Record<keyof Of, unknown>>;
+type StoredVisit = Stored<VisitBefore> & { was?: Stored<NonNullable<VisitBefore['was']>> | null };
 
 /**
  * Parses the text that `recordBefore` wrote.
  * @throws Error when the stored text is damaged
  */
 export function readBefore(text: string): Before {
-  const stored: Partial<Record<keyof Before, unknown>> = JSON.parse(text);
+  const stored: Stored<Before> & { visit?: StoredVisit | null } = JSON.parse(text);
   const status = toText(stored.status);
-  if (!isLeadStatus(status) || typeof stored.attempts !== 'number')
-    throw new Error('An undo record is damaged.');
   return {
-    status,
-    attempts: stored.attempts,
+    status: isLeadStatus(status) ? status : damaged(),
+    attempts: toNumber(stored.attempts),
     notes: toText(stored.notes),
     workedAt: toText(stored.workedAt),
     callbackAt: toText(stored.callbackAt),
     callbackRep: toText(stored.callbackRep),
     numbers: readNumbersBefore(stored.numbers),
+    // A record of an earlier version has none.
+    visit: stored.visit ? readVisitBefore(stored.visit) : null,
   };
 }
 
 /** A record of an earlier version has none: then what the save has suppressed stays so. */
 function readNumbersBefore(stored: unknown): NumberBefore[] {
   if (!Array.isArray(stored)) return [];
-  return stored.map((each: Partial<Record<keyof NumberBefore, unknown>>) => ({
+  return stored.map((each: Stored<NumberBefore>) => ({
     phoneKey: toText(each.phoneKey),
     suppressedAt: toText(each.suppressedAt),
     suppressedBy: toText(each.suppressedBy),
@@ -49,7 +75,31 @@ function readNumbersBefore(stored: unknown): NumberBefore[] {
   }));
 }
 
-function toText(value: unknown): string {
-  if (typeof value === 'string') return value;
+function readVisitBefore(stored: StoredVisit): VisitBefore {
+  const { was } = stored;
+  return {
+    apptDate: toText(stored.apptDate),
+    apptTime: toText(stored.apptTime),
+    visitId: toText(stored.visitId),
+    changes: toNumber(stored.changes),
+    was: was
+      ? {
+          apptDate: toText(was.apptDate),
+          apptTime: toText(was.apptTime),
+          agreedTime: toText(was.agreedTime),
+          mailedTo: toText(was.mailedTo),
+          changedAt: toText(was.changedAt),
+          changedBy: toText(was.changedBy),
+          state: VISIT_STATES.find((state) => state === was.state) ?? damaged(),
+          toAgree: was.toAgree === true,
+        }
+      : null,
+  };
+}
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : damaged());
+const toNumber = (value: unknown): number => (typeof value === 'number' ? value : damaged());
+
+function damaged(): never {
   throw new Error('An undo record is damaged.');
 }

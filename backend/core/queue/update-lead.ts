@@ -4,6 +4,7 @@ import { zonesOf } from '#backend/core/calling-hours/calling-hours.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { keysCorrectedMeanwhile } from '#backend/core/leads/corrections.ts';
 import { getKeys, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
@@ -11,6 +12,7 @@ import type { AuditRow, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isOpen, withSuppression } from '#backend/core/suppression/numbers.ts';
+import { setVisit } from '#backend/core/visits/set-visit.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { type Answer, answerOnly, refuse, type Write } from '#backend/core/writes.ts';
 import { type UpdateLeadRequest, updateLeadAction } from '#contract/actions/update-lead.ts';
@@ -26,9 +28,10 @@ import { recordBefore } from './undo-record.ts';
  * `update_lead` (section 7): saves the outcome of a call and releases the lead. Every status except New Lead
  * counts as a call to each of its numbers, because the backend does not learn which one the rep called. DO
  * NOT CALL suppresses each of them, and those that a manager has corrected while the rep held the lead, and
- * closes their leads in every batch. The same save sent again gets the same answer and changes nothing: with
+ * closes their leads in every batch. `visitSlot` sets or cancels the lead's visit, of which the homeowner is told
+ * when the save can no longer be undone. The same save sent again gets the same answer and changes nothing: with
  * a `saveId` always, without one as long as it is the rep's last save and nobody has saved the lead since.
- * Refuses with `notes_required`, `bad_request` for an invalid callback, one outside the lead's calling hours,
+ * Refuses with `notes_required`, `slot_full`, `visit_changed`, `bad_request` for an invalid callback, one outside the lead's calling hours,
  * or a `saveId` that came with other words, `not_found`, and `lease_lost` when the rep does not hold the
  * lead; then nothing is written. An expired lease still counts until a colleague takes the lead.
  */
@@ -53,9 +56,13 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
   const before = yield* lockNumbers([...new Set([...keys, ...called])]);
   const numbers = before.map((number) => numberAfter(number, request, rep, context.nowMs));
   const own = numbers.filter(({ phoneKey }) => keys.includes(phoneKey));
-  const saved = leadAfter(lead, own, request, rep, context.nowMs);
+  const { visitSlot, visitTime, visitChanges: seen = null } = request;
+  const tellAt = toInstant(context.nowMs + DURATIONS.undo + DURATIONS.undoSlack);
+  const set = yield* setVisit(lead, { visitSlot, visitTime, seen, by: rep, tellAt }, settings, context);
+  if (set && 'refusal' in set) return answerOnly(set.refusal);
+  const saved = leadAfter(set?.lead ?? lead, own, request, rep, context.nowMs);
   const writes: Write[] = [
-    { kind: 'putLead', row: saved },
+    { kind: 'putLead', row: set ? placeInQueue(saved, own, context.nowMs) : saved },
     auditLead(context, saved, {
       rep,
       action: 'saved',
@@ -65,9 +72,10 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
     }),
     {
       kind: 'putUndo',
-      row: { rep, leadId: lead.leadId, at: saved.workedAt, before: recordBefore(lead, before) },
+      row: { rep, leadId: lead.leadId, at: saved.workedAt, before: recordBefore(lead, before, set) },
     },
   ];
+  if (set) writes.push(...set.writes, auditLead(context, saved, { rep, ...set.line }));
   for (const number of numbers) writes.push({ kind: 'putNumber', row: number });
   writes.push(...(yield* getSyncWrites(numbers, lead.leadId, rep, context)));
   writes.push(...tellStatus(lead, saved, rep, settings, context));

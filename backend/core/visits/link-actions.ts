@@ -29,7 +29,7 @@ import {
   leadWithVisit,
   toAppointment,
   visitEvent,
-  withdrawReminder,
+  withdrawNews,
 } from './visit-facts.ts';
 import { readVisitToken } from './visit-link.ts';
 
@@ -163,7 +163,7 @@ function* decide(
     house: isOwn ? lead : null,
   };
   const { visit, writes: told } = yield* homeownerNotice(notice, settings, context);
-  const writes: Write[] = [{ kind: 'putVisit', row: visit }, ...withdrawReminder(before), ...news, ...told];
+  const writes: Write[] = [{ kind: 'putVisit', row: visit }, ...withdrawNews(before), ...news, ...told];
   const event = action === 'canceled' ? 'visit.canceled' : 'visit.changed';
   writes.push(...tellWebhook(event, visitEvent(visit), settings, context));
   if (lead && isOwn) writes.push({ kind: 'putLead', row: lead });

@@ -1,11 +1,11 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { moreBookingsMail } from '#backend/core/mail/booking.ts';
-import { type HomeownerNews, homeownerMail } from '#backend/core/mail/homeowner.ts';
-import { cappedMail, cappedNews } from '#backend/core/mail/mail-cap.ts';
+import { type HomeownerNews, type House, homeownerMail } from '#backend/core/mail/homeowner.ts';
+import { cappedMail, cappedNews, withdrawCappedNews } from '#backend/core/mail/mail-cap.ts';
 import { type Mail, messageRow, sendMail } from '#backend/core/messages/messages.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import { countShare, incrementMeter } from '#backend/core/rate-limit.ts';
-import type { LeadRow, VisitRow } from '#backend/core/rows.ts';
+import type { Instant, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
@@ -48,7 +48,7 @@ interface HomeownerNotice {
   /** Whether it had a place before, so that a calendar may have an entry of it. */
   hadEntry: boolean;
   /** Where the house is; null if that is not known. */
-  house: Pick<LeadRow, 'state' | 'zip'> | null;
+  house: House | null;
 }
 
 /**
@@ -68,11 +68,7 @@ export function* homeownerNotice(
   if (address === '') return { visit: known, writes: [] };
   const share = yield* countShare('homeowner-mails', SHARES.homeownerMails, DAY_MS, context);
   if (!share) return none;
-  const token = getVisitToken(visit, context);
-  const link = { token, endsAt: token === '' ? '' : toInstant(getVisitLinkEnd(visit)) };
-  const undoUntil = getUndoUntil(visit, context);
-  const facts = { news, to: address, visit, hadEntry, house, link, undoUntil };
-  const mail = homeownerMail(facts, settings, context.nowMs);
+  const mail = toMail({ news, to: address, visit, hadEntry, house }, settings, context);
   const isNews = news !== 'booked' && news !== 'reminder';
   const most = CAPS.homeownerMailsOfAddress;
   const sent = isNews
@@ -80,4 +76,31 @@ export function* homeownerNotice(
     : yield* cappedMail(mail, context, most);
   if (sent.length === 0) return none;
   return { visit: { ...visit, mailedTo: mail.to }, writes: [...share, ...sent] };
+}
+
+/**
+ * Like `homeownerNotice`, for what the company did after its person spoke with the homeowner: no stranger can
+ * cause it, so it is not capped.
+ * @param sendAt when it leaves, so that it can be withdrawn until then
+ */
+export function* companyNews(
+  { to, visit: known, ...facts }: HomeownerNotice,
+  sendAt: Instant,
+  settings: Settings,
+  context: Context,
+): Plan<{ visit: VisitRow; writes: Write[] }> {
+  const address = to.toLowerCase();
+  if (address === '') return { visit: known, writes: [] };
+  const visit = { ...known, mailedTo: address };
+  const row = messageRow(toMail({ ...facts, to: address, visit }, settings, context), context);
+  const outdated = yield* withdrawCappedNews(address, visit.visitId, context, CAPS.homeownerMailsOfAddress);
+  return { visit, writes: [...outdated, { kind: 'insertMessage', row: { ...row, nextAt: sendAt } }] };
+}
+
+function toMail(notice: HomeownerNotice, settings: Settings, context: Context): Mail {
+  const { visit } = notice;
+  const token = getVisitToken(visit, context);
+  const link = { token, endsAt: token === '' ? '' : toInstant(getVisitLinkEnd(visit)) };
+  const undoUntil = getUndoUntil(visit, context);
+  return homeownerMail({ ...notice, link, undoUntil }, settings, context.nowMs);
 }

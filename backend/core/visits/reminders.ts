@@ -5,7 +5,6 @@ import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly, type Decision } from '#backend/core/writes.ts';
 import { addDays } from '#contract/dates/calendar.ts';
 import { easternDay, startOfEasternDay, toEasternLocalTime } from '#contract/dates/eastern-time.ts';
-import type { LeadStatus } from '#contract/lead/status.ts';
 import { homeownerNotice } from './notices.ts';
 import { isOwnLead } from './visit-facts.ts';
 
@@ -19,15 +18,13 @@ export function isReminderTime(nowMs: number): boolean {
   return time >= REMIND_FROM && time < REMIND_UNTIL;
 }
 
-const APPOINTMENT_SET: LeadStatus = 'Qualified – Appointment Set';
-
-/** Whether the homeowner of a visit is to be reminded of it on this day, which is the one before it. */
-function needsReminder(visit: VisitRow, lead: LeadRow | null, { nowMs }: Context): boolean {
-  // Nobody goes to a lead that was closed otherwise.
-  const isWanted = lead !== null && (lead.open || lead.status === APPOINTMENT_SET);
+/**
+ * Whether the homeowner of a visit is to be reminded of it on this day, which is the one before it, whatever its
+ * lead's status: who closes a lead is asked what becomes of its visit.
+ */
+const needsReminder = ({ changedAt }: VisitRow, lead: LeadRow | null, { nowMs }: Context): boolean =>
   // Who has booked or changed it today has had an email today.
-  return isWanted && visit.changedAt < toInstant(startOfEasternDay(nowMs));
-}
+  lead !== null && changedAt < toInstant(startOfEasternDay(nowMs));
 
 /**
  * Reminds the homeowner of one visit of the next day, between five and eight in the evening. A host asks again

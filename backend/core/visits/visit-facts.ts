@@ -1,14 +1,15 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
-import { reminderId } from '#backend/core/mail/homeowner.ts';
+import { companyNewsId, reminderId } from '#backend/core/mail/homeowner.ts';
 import { pick } from '#backend/core/pick.ts';
-import type { Context, Plan } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { Instant, LeadRow, VisitRow } from '#backend/core/rows.ts';
 import { timeToAgree } from '#backend/core/words/history.ts';
 import type { Write } from '#backend/core/writes.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { addDays, isDay } from '#contract/dates/calendar.ts';
-import { parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
+import { easternDay, parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { CAPS, DURATIONS } from '#contract/limits.ts';
 import { parseSlot } from '#contract/slots.ts';
 
@@ -18,9 +19,8 @@ export function toAppointment({
   apptTime,
   toAgree,
 }: Pick<VisitRow, 'apptDate' | 'apptTime' | 'toAgree'>): Pick<LeadRow, 'apptDate' | 'apptTime'> {
-  const slot = parseSlot(apptDate, apptTime);
-  if (!toAgree || slot === null) return { apptDate, apptTime };
-  return { apptDate, apptTime: timeToAgree(slot.period) };
+  if (!toAgree) return { apptDate, apptTime };
+  return { apptDate, apptTime: timeToAgree(parseSlot(apptDate, apptTime)?.period ?? null) };
 }
 
 /**
@@ -48,13 +48,41 @@ export function getUndoUntil(visit: VisitRow, { nowMs }: Context): Instant {
   return nowMs < untilMs ? toInstant(untilMs) : '';
 }
 
-/** Withdraws the reminder of a visit as it was, which has changed since. */
-export const withdrawReminder = (before: VisitRow): Write[] =>
-  before.remindedFor === '' ? [] : [{ kind: 'withdrawMessage', messageId: reminderId(before) }];
+/** Withdraws what may still wait about a visit as it was before it changed: its reminder, and what a rep did. */
+export const withdrawNews = (before: VisitRow): Write[] => [
+  ...(before.remindedFor === '' ? [] : [withdraw(reminderId(before))]),
+  ...(before.changedBy === '' ? [] : [withdraw(companyNewsId(before))]),
+];
 
-/** Whether the lead was created for this visit; else the visit was added to another one's lead. */
-export const isOwnLead = (lead: LeadRow, visit: Pick<VisitRow, 'createdAt'>): boolean =>
-  lead.createdAt === visit.createdAt;
+const withdraw = (messageId: string): Write => ({ kind: 'withdrawMessage', messageId });
+
+/** Whether the visit is about the lead's own home; else the visit was added to another booking's lead. */
+export const isOwnLead = (lead: LeadRow, visit: Pick<VisitRow, 'createdAt' | 'madeBy'>): boolean =>
+  lead.createdAt === visit.createdAt || visit.madeBy !== '';
+
+/** Whether the visit is not over: its day has not passed, or its time is still to be agreed on. */
+const isAhead = ({ state, toAgree, apptDate }: VisitRow, { nowMs }: Context): boolean =>
+  state !== 'done' && (toAgree || apptDate >= easternDay(nowMs));
+
+/**
+ * Returns the visit of a lead that a rep sees and changes: the last one that stands, else the last one that was
+ * canceled, as long as its day has not passed.
+ * @param visits of the lead, the newest first
+ */
+export function findCurrentVisit(visits: readonly VisitRow[], context: Context): VisitRow | null {
+  const ahead = visits.filter((visit) => isAhead(visit, context));
+  return ahead.find(({ state }) => state !== 'canceled') ?? ahead[0] ?? null;
+}
+
+/** Reads the visit of `findCurrentVisit`. */
+export function* readCurrentVisit({ leadId }: LeadRow, context: Context): Plan<VisitRow | null> {
+  const visits = yield* read('visitsOfLead', { leadId, limit: PAGE_SIZES.visitsOfLead });
+  return findCurrentVisit(visits, context);
+}
+
+/** The appointment of a lead with this visit: none if it is canceled. */
+export const appointmentOf = (visit: VisitRow): Pick<LeadRow, 'apptDate' | 'apptTime'> =>
+  visit.state === 'canceled' ? { apptDate: '', apptTime: '' } : toAppointment(visit);
 
 /**
  * Returns a visit's own lead with the visit as it is now, whatever the lead's status, placed in the queue
@@ -62,8 +90,7 @@ export const isOwnLead = (lead: LeadRow, visit: Pick<VisitRow, 'createdAt'>): bo
  */
 export function* leadWithVisit(lead: LeadRow, visit: VisitRow, context: Context): Plan<LeadRow> {
   const numbers = yield* lockNumbers(keysOf(lead.phone));
-  const appointment = visit.state === 'canceled' ? { apptDate: '', apptTime: '' } : toAppointment(visit);
-  return placeInQueue({ ...lead, ...appointment }, numbers, context.nowMs);
+  return placeInQueue({ ...lead, ...appointmentOf(visit) }, numbers, context.nowMs);
 }
 
 /** The fields of the webhook's events about a visit. */

@@ -30,6 +30,9 @@ export const ANSWERS = {
   numberNotListed: "This number isn't on the do-not-call list.",
   callbackOfClosed: "A callback is only for a lead that's still open",
   callbackTooLate: 'Please choose a time within the next 90 days',
+  dayNotOffered: 'Please choose a day within the next 30 days',
+  timeNotInSlot: 'Please choose a time within the morning or afternoon of the visit',
+  slotFull: 'That time is full or closed by now. Nothing was saved: choose another time.',
   savedOtherwise: 'This save was already sent with different notes.',
   undoTooLate: "It's too late to undo this save.",
 } as const;

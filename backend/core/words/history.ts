@@ -1,9 +1,10 @@
 import type { PartialLeadFields } from '#backend/core/leads/lead-facts.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
-import { formatDay } from '#contract/dates/calendar.ts';
+import { formatDay, isDay } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { type Period, periodLabel } from '#contract/slots.ts';
+import { TIME_TO_AGREE } from '#contract/words/visit.ts';
 
 /*
  * What the core writes into rows for reps and managers: lines of a lead's history and of the audit trail, and
@@ -24,15 +25,16 @@ export const BATCHES = {
   }),
 } as const;
 
-/** The time of a lead whose slot was full when it was booked. Stored so. */
-export const timeToAgree = (asked: Period): string => `Time to be agreed (asked for ${asked})`;
+/** The time of a lead whose visit has no slot yet. Stored so. @param asked for by the homeowner; null for none */
+export const timeToAgree = (asked: Period | null): string =>
+  asked === null ? TIME_TO_AGREE : `${TIME_TO_AGREE} (asked for ${asked})`;
 
 /** A line that names the booking. */
 export const referenceLine = (reference: string): string => `Reference: ${reference}`;
 
 type Visit = Pick<LeadRow, 'apptDate' | 'apptTime'>;
 const visitWords = ({ apptDate, apptTime }: Visit): string =>
-  `${formatDay(apptDate)}, ${periodLabel(apptTime)}`;
+  [isDay(apptDate) && formatDay(apptDate), periodLabel(apptTime)].filter(Boolean).join(', ');
 
 /** Notes about a booking. */
 export const BOOKING_NOTES = {
@@ -40,6 +42,9 @@ export const BOOKING_NOTES = {
   moved: (now: Visit, before: Visit): string => `Visit: ${visitWords(now)} (was: ${visitWords(before)})`,
   canceled: (before: Visit): string => `Visit canceled, was: ${visitWords(before)}`,
   restored: (now: Visit): string => `No longer canceled. Visit: ${visitWords(now)}`,
+  /** @param time agreed on, `9:30 AM`; empty for any of the slot. @param before null for a new visit */
+  set: (now: Visit, time: string, before: Visit | null): string =>
+    `Visit: ${visitWords(now)}${time && `, at about ${time}`}${before ? ` (was: ${visitWords(before) || 'canceled'})` : ''}`,
   /** @param before and @param after versions of the consent text; empty for no consent */
   consent: (to: 'contact' | 'marketing', before: string, after: string): string =>
     `Consent to ${to}: ${after || 'none'} (was: ${before || 'none'})`,

@@ -81,6 +81,8 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
       return insertRow(db, 'visits', write.row);
     case 'putVisit':
       return insertRow(db, 'visits', write.row, 'visitId');
+    case 'deleteVisit':
+      return run(sql`DELETE FROM visits WHERE visit_id = ${write.visitId}`);
     case 'insertPhoto': {
       const { photo, thumbnail } = write.images;
       const bytes = { photo: fromBase64url(photo), thumbnail: fromBase64url(thumbnail) };

@@ -64,6 +64,8 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
       return tabs.visits.changes.add(write.row);
     case 'putVisit':
       return tabs.visits.changes.put(write.row);
+    case 'deleteVisit':
+      return tabs.visits.changes.removeWith('visitId', write.visitId);
     case 'insertPhoto': {
       const { photoId } = write.row;
       if (tabs.photos.find('photoId', photoId).length > 0) {

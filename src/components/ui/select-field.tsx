@@ -4,6 +4,7 @@ import { controlClass, Field, type FieldProps } from './field.tsx';
 export interface Option {
   value: string;
   label: string;
+  isDisabled?: boolean;
 }
 
 type SelectFieldProps = FieldProps &
@@ -29,8 +30,8 @@ export function SelectField({
       {(wiring) => (
         <select {...select} {...wiring} className={controlClass}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, label, isDisabled }) => (
+            <option key={value} value={value} disabled={isDisabled}>
               {label}
             </option>
           ))}

@@ -32,6 +32,17 @@ export const NEW_LEAD_SECTIONS = {
   appointment: 'Appointment',
 } as const;
 
+/** A shortcut to the date and the time of the appointment. */
+export const NEW_LEAD_VISIT = {
+  label: 'Visit',
+  none: 'Not set yet',
+  /** A date and time that are no slot. */
+  other: 'The date and time below',
+  agree: 'Time to be agreed',
+  taken: (slot: string, why: string) => `${slot} (${why})`,
+  hint: 'A morning or afternoon takes a place, and the homeowner gets an email.',
+} as const;
+
 export const CLAIM_OPTIONS = [
   { value: '', label: 'Not asked' },
   { value: 'No', label: 'No' },

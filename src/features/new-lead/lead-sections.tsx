@@ -14,10 +14,12 @@ interface LeadSectionsProps {
   /** From useSubmitForm. */
   field: (name: NewLeadField) => UseFormRegisterReturn & { error: string | undefined };
   numberNotice: ReactNode;
+  /** Chooses a slot; none with a backend that has no visits. */
+  visitSelect: ReactNode;
 }
 
 /** The fields of a new lead (specification, section 3). */
-export function LeadSections({ field: getField, numberNotice }: LeadSectionsProps) {
+export function LeadSections({ field: getField, numberNotice, visitSelect }: LeadSectionsProps) {
   const field = (name: NewLeadField) => ({
     ...getField(name),
     label: LEAD_FIELDS[name].label,
@@ -53,6 +55,7 @@ export function LeadSections({ field: getField, numberNotice }: LeadSectionsProp
         <SelectField {...field('previousClaims')} options={CLAIM_OPTIONS} />
       </Section>
       <Section title={NEW_LEAD_SECTIONS.appointment}>
+        {visitSelect}
         <TextField {...field('apptDate')} type="date" />
         <TextField {...text('apptTime')} list="appt-times" />
         <datalist id="appt-times">

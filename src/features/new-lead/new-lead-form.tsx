@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
+import { readAppointment } from '#contract/visits/visit-choice.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
@@ -12,12 +13,15 @@ import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { digestText } from '#src/lib/text-digest.ts';
 import { addLead } from '#src/services/rep-endpoint.ts';
+import { noteFullSlot } from '#src/services/taken-slots.ts';
 import { addedLeads } from '#src/stored/added-leads.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { EMPTY_LEAD, type LeadDraft, leadDraft } from './lead-draft.ts';
 import { LeadSections } from './lead-sections.tsx';
 import { added, notAdded } from './new-lead-outcome.tsx';
 import { NumberNotice } from './number-notice.tsx';
 import { numberKey, useNumberLookup } from './use-number-lookup.ts';
+import { VisitSelect } from './visit-select.tsx';
 
 interface NewLeadFormProps {
   auth: string;
@@ -35,6 +39,8 @@ const FAILED = { isSuccess: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept 
 export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
   const [draft] = useState(() => leadDraft(email));
   const [isRestored, setRestored] = useState(() => Object.keys(draft.read()).length > 0);
+  const [openedAt] = useState(() => Date.now());
+  const backend = useBackendFeatures();
   const top = useRef<HTMLDivElement>(null);
   const lead = useSubmitForm({
     initialValues: EMPTY_LEAD,
@@ -49,6 +55,8 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
         top.current?.scrollIntoView({ block: 'center' });
         return added(result.answer.batchId);
       }
+      if (result.error === 'slot_full')
+        noteFullSlot(readAppointment(fields.apptDate, fields.apptTime).choice);
       if (result.reason !== 'expired') return notAdded(result);
       onExpired();
       return null;
@@ -61,6 +69,11 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
   useFirstField(() => form.setFocus('firstName'));
   const number = useWatch({ control: form.control, name: 'phone', compute: numberKey });
   const known = useNumberLookup(auth, number);
+  const [apptDate = '', apptTime = ''] = useWatch({ control: form.control, name: ['apptDate', 'apptTime'] });
+  const setAppointment = (date: string, time: string) => {
+    form.setValue('apptDate', date);
+    form.setValue('apptTime', time);
+  };
   const isLeadAlready = known?.suppressed === false && known.leads.length > 0;
 
   function clear() {
@@ -81,7 +94,15 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
         )}
       </div>
       <Form form={lead} className="grid grid-cols-1 gap-8">
-        <LeadSections field={lead.field} numberNotice={<NumberNotice known={known} />} />
+        <LeadSections
+          field={lead.field}
+          numberNotice={<NumberNotice known={known} />}
+          visitSelect={
+            backend.can('visits') && (
+              <VisitSelect apptDate={apptDate} apptTime={apptTime} now={openedAt} onChoose={setAppointment} />
+            )
+          }
+        />
         <div>
           <Outcome ref={lead.outcome} message={message?.isSuccess ? null : message} />
           <SubmitButton

@@ -21,8 +21,14 @@ export const added = (batchId: string): OutcomeMessage => ({
     ),
 });
 
+/** The field that a refusal is about. */
+const FIELDS = new Map<string, 'phone' | 'apptDate'>([
+  ['suppressed', 'phone'],
+  ['slot_full', 'apptDate'],
+]);
+
 /** Why a lead was not added, in the words of the specification, section 8. */
-export function notAdded(failure: RepFailure): OutcomeMessage & { field?: 'phone' | undefined } {
+export function notAdded(failure: RepFailure): OutcomeMessage & { field?: 'phone' | 'apptDate' | undefined } {
   switch (failure.reason) {
     case 'http':
       return {
@@ -36,7 +42,7 @@ export function notAdded(failure: RepFailure): OutcomeMessage & { field?: 'phone
         isSuccess: false,
         text: NEW_LEAD.refused,
         detail: failureWords(failure),
-        field: failure.error === 'suppressed' ? 'phone' : undefined,
+        field: FIELDS.get(failure.error ?? ''),
       };
     case 'unreachable':
     case 'malformed':

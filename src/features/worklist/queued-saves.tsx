@@ -2,12 +2,14 @@ import { CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
 import { ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
 import type { StripMessage } from '#src/components/rep/message-strip.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
+import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
 import { SAVES } from '#src/content/rep/saves.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { copyText } from '#src/lib/clipboard.ts';
 import { type SaveOutbox, takeBackSave } from '#src/services/save-outbox.ts';
 import { QUEUED_DAYS, type QueuedSave } from '#src/stored/outbox/queued-saves.ts';
 import { easternDateTime } from './calling/eastern-words.ts';
+import { choiceWords } from './visit/visit-edit.ts';
 
 interface QueuedSavesProps {
   outbox: SaveOutbox | null;
@@ -52,7 +54,8 @@ interface QueuedSaveItemProps {
 }
 
 function QueuedSaveItem({ save, state, isOnCard, onTold }: QueuedSaveItemProps) {
-  const { name, status, savedAt, note } = save;
+  const { name, status, savedAt, note, visitSlot, visitTime } = save;
+  const visit = choiceWords({ slot: visitSlot, time: visitTime });
   async function copy() {
     if (await copyText(note)) onTold('success', WORKLIST.noteCopied);
     else onTold('error', WORKLIST.noteNotCopied);
@@ -73,6 +76,7 @@ function QueuedSaveItem({ save, state, isOnCard, onTold }: QueuedSaveItemProps) 
       <ConfirmableItem name={name} choices={mayChange ? [discard] : []} cancel={SAVES.no}>
         <p className="text-sm text-slate-700">
           {status} · {easternDateTime(savedAt)}
+          {visit && ` · ${LEAD_VISIT.chosen(visit)}`}
         </p>
         <StateLine save={save} state={state} />
         {note !== '' && !isOnCard && <TextButton onClick={copy}>{WORKLIST.copyNote}</TextButton>}

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { Session } from '#contract/session.ts';
 import { MessageStrip, type StripMessage } from '#src/components/rep/message-strip.tsx';
+import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { saveOutbox } from '#src/services/save-outbox.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
@@ -29,12 +30,16 @@ import { QueuedSaves } from './queued-saves.tsx';
 import { canSave, isBeingReplaced, previousCard } from './state/worklist-rules.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useNow } from './use-now.ts';
+import { VisitChoice } from './visit/visit-choice.tsx';
+import { takesVisit } from './visit/visit-edit.ts';
 import { type BatchOptions, WorklistSetup } from './worklist-setup.tsx';
 import { WorklistToolbar } from './worklist-toolbar.tsx';
 
 /** Fixed to the bottom of a phone's screen; at the end of the card on a laptop. */
 const BAR =
   'bg-white max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:p-3 lg:-my-2 lg:py-2 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
+
+const loadTakenSlots = () => import('#src/services/taken-slots.ts');
 
 /** One row on a laptop, more on a narrow one or with large text. */
 const TOOLBAR =
@@ -97,10 +102,15 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   const isWaiting = queued && queued.state === 'waiting';
   const undoable = isWaiting ? card : (state.undo?.card ?? null);
   const call = card && callPermission(card, now);
+  const takesVisits = backend.can('visits');
+  const mayChooseVisit = takesVisits && card !== null && takesVisit(card);
+  const taken = useTakenSlots(loadTakenSlots, mayChooseVisit);
   const keys = useDeskKeys({
     desk,
     worklist,
     call,
+    takesVisits,
+    taken,
     onNext: loadNext,
     onPrevious: () => (previous ? setDialog('previous') : worklist.showMessage('info', WORKLIST.noPrevious)),
     onCallScript: callScriptToggle.toggle,
@@ -157,6 +167,17 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             repEmail={session.email}
             now={now}
             takesCallbacks={backend.can('callback')}
+            visitChoice={
+              mayChooseVisit && (
+                <VisitChoice
+                  key={`${card.lead.leadId} visit`}
+                  card={card}
+                  taken={taken}
+                  now={now}
+                  onChoose={worklist.chooseVisit}
+                />
+              )
+            }
             onSaveKey={keys.saveOrAsk}
             callScript={
               <CallScript

@@ -150,3 +150,62 @@ describe('looking up a number before a lead is added', () => {
     expect(form.lookup('321.555.0177').suppressed).toBe(true);
   });
 });
+
+describe('the appointment of an added lead', () => {
+  const visitOf = ({ backend }: { backend: ReturnType<typeof aBackend> }, leadId: unknown) =>
+    backend.store.read('visitsOfLead', { leadId: String(leadId), limit: 9 })[0];
+  const MONDAY = { apptDate: '2026-11-23', apptTime: 'morning' };
+
+  test('in a slot is a confirmed visit, of which the homeowner is told', ({ form }) => {
+    const { leadId } = form.add({ ...MONDAY, apptTime: '9:30 AM', email: 'grace@home.example' });
+    expect(visitOf(form, leadId)).toMatchObject({
+      ...{ ...MONDAY, agreedTime: '09:30', state: 'confirmed', madeBy: form.rep.email, changes: 0 },
+      mailedTo: 'grace@home.example',
+    });
+    expect(form.backend.lead(String(leadId))).toMatchObject({ ...MONDAY, status: 'New Lead' });
+    expect(form.backend.history(String(leadId)).map(({ action }) => action)).toEqual([
+      'visit_set',
+      'created',
+    ]);
+    expect(form.backend.mail).toMatchObject([{ to: 'grace@home.example', kind: 'homeowner' }]);
+  });
+
+  test('that is no slot, or too far ahead, stays as it was typed', ({ form }) => {
+    for (const [index, typed] of [
+      { apptDate: '2026-11-23', apptTime: 'after church' },
+      { apptDate: '2026-11-19', apptTime: 'morning' },
+      { apptDate: '2027-02-01', apptTime: '9:30 AM' },
+      { apptDate: '', apptTime: 'morning' },
+    ].entries()) {
+      const { leadId } = form.add({ ...typed, phone: `321-555-020${index}` });
+      expect(form.backend.lead(String(leadId))).toMatchObject(typed);
+      expect(visitOf(form, leadId)).toBeUndefined();
+    }
+  });
+
+  test('may have no time yet', ({ form }) => {
+    const { leadId } = form.add({ apptTime: 'Time to be agreed' });
+    expect(visitOf(form, leadId)).toMatchObject({ toAgree: true, state: 'asked', apptDate: '' });
+  });
+
+  test('in a slot without a place is refused, and nothing is added', ({ form }) => {
+    const manager = form.backend.signedIn({ email: 'boss@reps.example', role: 'manager' });
+    manager.call('save_visit_limits', { jobsPerMorning: '1', jobsPerAfternoon: '', closedDays: '' });
+    expect(form.add({ ...MONDAY, phone: '321-555-0201' })).toMatchObject({ ok: true });
+    expect(form.add({ ...MONDAY, apptTime: '10 am' })).toMatchObject({ error: 'slot_full' });
+    expect(form.known()).toEqual([]);
+  });
+
+  test('is moved and canceled by a correction, and stays as it is when nothing is new', ({ form }) => {
+    const { leadId } = form.send(MONDAY);
+    form.send(MONDAY);
+    expect(visitOf(form, leadId)).toMatchObject({ ...MONDAY, changes: 0 });
+    form.send({ apptDate: '2026-11-24', apptTime: '2 pm' });
+    const moved = { apptDate: '2026-11-24', apptTime: 'afternoon' };
+    expect(visitOf(form, leadId)).toMatchObject({ ...moved, agreedTime: '14:00', changes: 1 });
+    expect(form.backend.lead(String(leadId))).toMatchObject(moved);
+    form.send();
+    expect(visitOf(form, leadId)).toMatchObject({ state: 'canceled', changes: 2 });
+    expect(form.backend.lead(String(leadId))).toMatchObject({ apptDate: '', apptTime: '' });
+  });
+});

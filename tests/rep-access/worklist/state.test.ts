@@ -12,6 +12,8 @@ import {
   type WorklistState,
   worklistReducer,
 } from '#src/features/worklist/state/worklist-state.ts';
+
+import { NO_VISIT } from '#src/features/worklist/visit/visit-edit.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aServedLead } from '#tests/builders/lead.ts';
 import { aCard } from './a-card.ts';
@@ -39,7 +41,7 @@ describe('on the worklist,', () => {
     ['while a save is being sent', false, 'saving', aCard()],
     ['in the second after a save', false, 'saved', aCard({ isSaved: true })],
     ['when the lead is already saved', false, 'idle', aCard({ isSaved: true })],
-    ['as Attempted without notes', false, 'idle', aCard({ status: 'Attempted' })],
+    ['as Attempted without notes', false, 'idle', aCard({ status: 'Attempted', visit: NO_VISIT })],
     ['as Attempted with notes', true, 'idle', aCard({ status: 'Attempted', notes: 'x' })],
   ])('saving is possible %s: %s', (_what, expected, phase, card) => {
     expect(canSave({ ...start, phase, card })).toBe(expected);
@@ -91,7 +93,7 @@ test('a save that cannot be sent after all is not followed by the skip that was 
 describe('the card', () => {
   test('can be changed only while nothing is being loaded or saved', () => {
     const events: WorklistEvent[] = [
-      { type: 'statusChosen', status: 'Attempted' },
+      { type: 'statusChosen', status: 'Attempted', visit: NO_VISIT },
       { type: 'notesTyped', notes: 'hello' },
     ];
     expect(stateAfter(working, ...events).card).toMatchObject({ status: 'Attempted', notes: 'hello' });
@@ -104,7 +106,7 @@ describe('the card', () => {
   test('is unsaved as soon as it differs from its lead', () => {
     expect(isUnsaved(aCard())).toBe(false);
     expect(isUnsaved(aCard({ notes: 'x' }))).toBe(true);
-    expect(isUnsaved(aCard({ status: 'Attempted' }))).toBe(true);
+    expect(isUnsaved(aCard({ status: 'Attempted', visit: NO_VISIT }))).toBe(true);
     expect(isUnsaved(aCard({ notes: 'x', isSaved: true }))).toBe(false);
     expect(isUnsaved(aCard({}, { lead: { status: 'nonsense' } }))).toBe(false);
   });

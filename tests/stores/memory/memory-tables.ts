@@ -116,6 +116,8 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       return insert(tables.visits, write.row.visitId, write.row);
     case 'putVisit':
       return put(tables.visits, write.row.visitId, write.row);
+    case 'deleteVisit':
+      return drop(tables.visits, ({ visitId }) => visitId === write.visitId);
     case 'insertPhoto':
       return insert(tables.photos, write.row.photoId, { ...write.row, ...write.images });
     case 'putOwnerSetting':

@@ -195,6 +195,8 @@ export function findTests({ read, write }: Subject): void {
       for (const row of [old, young, aVisitRow({ leadId: fresh('lead') })]) await write(put.visit(row ?? {}));
       expect(await read('visitsOfLead', { leadId, limit: 9 })).toEqual([young, old]);
       expect(await read('visitsOfLead', { leadId, limit: 1 })).toEqual([young]);
+      await write({ kind: 'deleteVisit', visitId: young?.visitId ?? '' });
+      expect(await read('visitsOfLead', { leadId, limit: 9 })).toEqual([old]);
     });
 
     test('returns the bookings with a sender’s mark, up to a limit; none have no mark', async () => {

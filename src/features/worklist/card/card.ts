@@ -2,6 +2,7 @@ import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { DISPOSITIONS, isLeadStatus, type LeadStatus, saysDoNotCall } from '#contract/lead/status.ts';
 import { type Callback, NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
+import { NO_VISIT, type VisitEdit } from '#src/features/worklist/visit/visit-edit.ts';
 import { dropBareLine } from './dated-notes.ts';
 import { addWords, cutNotes } from './notes-cut.ts';
 
@@ -11,6 +12,7 @@ export interface LeadEdits {
   status: LeadStatus | '';
   notes: string;
   callback: Callback;
+  visit: VisitEdit;
 }
 
 /** Work that the backend does not have yet. */
@@ -61,16 +63,19 @@ export function toCard(
 ): LeadCard {
   const isNew = { isSaved: false, isQueued: false, saveId: '', restored: draft !== null };
   const bare = { lead, batchId, answer, leaseState, leaseEndMs, ...isNew };
-  if (!draft) return { ...bare, status: ownStatus(lead), notes: lead.notes, callback: NO_CALLBACK };
+  if (!draft) {
+    return { ...bare, status: ownStatus(lead), notes: lead.notes, callback: NO_CALLBACK, visit: NO_VISIT };
+  }
   const isSame = draft.base === lead.notes;
   const notes = isSame ? draft.notes : addWords(lead.notes, cutNotes(draft.base, draft.notes));
-  return { ...bare, status: draft.status, notes, callback: draft.callback };
+  return { ...bare, status: draft.status, notes, callback: draft.callback, visit: draft.visit };
 }
 
-export const getUnsavedEdits = ({ lead, status, notes, callback }: LeadCard): UnsavedEdits => ({
+export const getUnsavedEdits = ({ lead, status, notes, callback, visit }: LeadCard): UnsavedEdits => ({
   status,
   notes,
   callback,
+  visit,
   base: lead.notes,
 });
 
@@ -78,8 +83,9 @@ export const getUnsavedEdits = ({ lead, status, notes, callback }: LeadCard): Un
 const isChanged = (notes: string, lead: Lead): boolean =>
   notes !== lead.notes && dropBareLine(notes) !== lead.notes.trimEnd();
 
-export const isUnsaved = ({ isSaved, lead, status, notes, callback }: LeadCard): boolean =>
-  !isSaved && (isChanged(notes, lead) || status !== ownStatus(lead) || callback.at !== '');
+export const isUnsaved = ({ isSaved, lead, status, notes, callback, visit }: LeadCard): boolean =>
+  !isSaved &&
+  (isChanged(notes, lead) || status !== ownStatus(lead) || callback.at !== '' || visit.slot !== '');
 
 /** Save waits for a note (specification, section 5). */
 export const lacksNotes = (card: LeadCard): boolean =>

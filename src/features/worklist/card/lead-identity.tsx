@@ -1,10 +1,11 @@
 import { Mail, MapPin } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
+import { VisitLine } from '#src/features/worklist/visit/visit-line.tsx';
 import { copyText } from '#src/lib/clipboard.ts';
 import type { LeadCard } from './card.ts';
 import { CallingHoursNote, LeadChips } from './lead-chips.tsx';
-import { leadAddress, leadName, mapHref, requestedWords } from './lead-words.ts';
+import { leadAddress, leadName, mapHref } from './lead-words.ts';
 import { LeadNumbers } from './phone-number.tsx';
 
 interface LeadIdentityProps {
@@ -24,7 +25,6 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
   }, []);
   const { lead } = card;
   const address = leadAddress(lead);
-  const { service, slot } = requestedWords(lead);
 
   async function copyNumber(number: string) {
     if (await copyText(number)) onCopied('success', WORKLIST.copied);
@@ -47,12 +47,7 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
       <div className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-6">
         <LeadChips card={card} now={now} />
         <CallingHoursNote card={card} />
-        {(service || slot) && (
-          <p className="my-2 flex flex-wrap gap-x-3 rounded-lg bg-amber-100 px-3 py-2 leading-snug text-navy-950 lg:order-last lg:mb-0 lg:w-full">
-            <span>{WORKLIST.asked(<strong key="service">{service}</strong>)}</span>
-            <span>{slot}</span>
-          </p>
-        )}
+        <VisitLine lead={lead} visit={card.answer.visit} />
         <ul className="mt-1 grid gap-x-6 sm:flex sm:flex-wrap">
           {address && (
             <ContactLink Icon={MapPin} href={mapHref(address)} outside>

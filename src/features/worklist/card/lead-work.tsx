@@ -23,6 +23,8 @@ interface LeadWorkProps {
   now: number;
   /** Whether the backend supports callbacks. */
   takesCallbacks: boolean;
+  /** What becomes of the visit. */
+  visitChoice: ReactNode;
   /** Ctrl+Enter in the notes. */
   onSaveKey: () => void;
   /** The photos that came with the lead. */
@@ -41,6 +43,7 @@ export function LeadWork({
   repEmail,
   now,
   takesCallbacks,
+  visitChoice,
   onSaveKey,
   photos,
   callScript,
@@ -71,6 +74,7 @@ export function LeadWork({
             isLocked={card.isQueued}
             onChoose={chooseStatus}
           />
+          {!card.isQueued && visitChoice}
           <TextAreaField
             className="relative lg:[&_textarea]:min-h-30 lg:[&>p]:absolute lg:[&>p]:top-0 lg:[&>p]:right-0 lg:[&>p]:mt-0"
             label={WORKLIST.notes}

@@ -1,12 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
+import { CANCEL } from '#contract/visits/visit-choice.ts';
+import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 import { CALL_SCRIPT_WORDS } from '#src/content/rep/call-scripts/call-scripts.ts';
+import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
 import { askBeforeSave, CALLBACK, OUTCOMES, WORKLIST } from '#src/content/rep/worklist.ts';
 import { toCallKind } from '#src/features/worklist/call-script/lead-call-script.ts';
 import type { CallPermission } from '#src/features/worklist/calling/call-permission.ts';
 import { isUnsaved, lacksNotes, takesCallback } from '#src/features/worklist/card/card.ts';
 import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
+import {
+  choiceWords,
+  nextChoice,
+  standingVisit,
+  takesVisit,
+} from '#src/features/worklist/visit/visit-edit.ts';
 import { focusOn } from './focus-on.ts';
 
 const NON_TEXT_INPUTS = new Set([
@@ -85,6 +94,10 @@ interface DeskKeysInput {
   desk: RefObject<HTMLElement | null>;
   worklist: Worklist;
   call: CallPermission | null;
+  /** Whether the backend has visits. */
+  takesVisits: boolean;
+  /** Slots without a place. */
+  taken: TakenSlots;
   onNext: () => void;
   onPrevious: () => void;
   /** Opens or closes the call script. */
@@ -97,6 +110,8 @@ export function useDeskKeys({
   desk,
   worklist,
   call,
+  takesVisits,
+  taken,
   onNext,
   onPrevious,
   onCallScript,
@@ -152,6 +167,21 @@ export function useDeskKeys({
     picks[(at + 1) % picks.length]?.focus();
   }
 
+  /** Chooses the next slot for the visit, the lead's own first; asked what becomes of it, cancel or keep. */
+  function pickVisit() {
+    if (!card || !takesVisits) return showMessage('info', LEAD_VISIT.notHere);
+    if (!takesVisit(card)) return showMessage('info', LEAD_VISIT.notNow);
+    const next = nextChoice(card, taken, Date.now());
+    if (worklist.chooseVisit(next)) showMessage('info', LEAD_VISIT.chosen(choiceWords(next)));
+  }
+
+  function cancelVisit() {
+    if (!card || !takesVisits) return showMessage('info', LEAD_VISIT.notHere);
+    if (!standingVisit(card)) return showMessage('info', LEAD_VISIT.noVisit);
+    if (worklist.chooseVisit({ slot: CANCEL, time: '' }))
+      showMessage('info', LEAD_VISIT.chosen(LEAD_VISIT.cancel));
+  }
+
   const choices = [
     ...LEAD_STATUSES.map((status) => () => worklist.chooseStatus(status)),
     ...OUTCOMES.map((outcome) => () => worklist.chooseOutcome(outcome)),
@@ -166,6 +196,8 @@ export function useDeskKeys({
       k: withLead(worklist.skip),
       u: worklist.undo,
       b: withLead(pickCallback),
+      v: withLead(pickVisit),
+      x: withLead(cancelVisit),
       w: withLead(toggleCallScript),
       p: onPrevious,
       '/': withLead(startNote),

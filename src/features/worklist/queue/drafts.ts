@@ -31,12 +31,18 @@ export function openDrafts(rep: string) {
       const isSame = draft.base === digestText(notes);
       if (!isSame && hasWords(notes, draft)) return null;
       const joined = isSame ? joinNotes(notes, draft) : addWords(notes, draft);
-      return { status: draft.status, notes: joined, callback: draft.callback, base: notes };
+      return {
+        status: draft.status,
+        notes: joined,
+        callback: draft.callback,
+        visit: draft.visit,
+        base: notes,
+      };
     },
     /** Stores a draft as the newest; past 50 the oldest is removed. */
-    keep(leadId: string, { status, notes, base, callback }: UnsavedEdits): void {
+    keep(leadId: string, { status, notes, base, callback, visit }: UnsavedEdits): void {
       const draft: StoredDraft = {
-        ...{ rep, at: Date.now(), key: toKey(rep, leadId), status, callback },
+        ...{ rep, at: Date.now(), key: toKey(rep, leadId), status, callback, visit },
         ...{ base: digestText(base), ...cutNotes(base, notes) },
       };
       leadDrafts.write([...allBut(leadId), draft].slice(-MAX_DRAFTS));

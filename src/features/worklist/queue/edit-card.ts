@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
 import { DISPOSITIONS, type LeadStatus } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { CANCEL } from '#contract/visits/visit-choice.ts';
 import type { StripMessage } from '#src/components/rep/message-strip.tsx';
 import { type Outcome, WORKLIST } from '#src/content/rep/worklist.ts';
 import type { Callback } from '#src/features/worklist/calling/callback.ts';
@@ -8,18 +9,21 @@ import { getUnsavedEdits, isUnsaved, type LeadCard } from '#src/features/worklis
 import { addLine, startLine } from '#src/features/worklist/card/dated-notes.ts';
 import { canEdit, lockWords } from '#src/features/worklist/state/worklist-rules.ts';
 import type { WorklistEvent, WorklistState } from '#src/features/worklist/state/worklist-state.ts';
+import { KEEP, type VisitEdit, visitForStatus } from '#src/features/worklist/visit/visit-edit.ts';
 import type { openDrafts } from './drafts.ts';
 
 interface EditContext {
   state: WorklistState;
   dispatch: Dispatch<WorklistEvent>;
   drafts: ReturnType<typeof openDrafts>;
+  /** Whether the backend has visits. */
+  takesVisits: boolean;
   /** The rep has picked another batch than that of the lead on the card. */
   isOfOtherBatch: boolean;
 }
 
 /** What the rep changes on the card. Each change is stored as a draft before it is shown (decision 0011). */
-export function editActions({ state, dispatch, drafts, isOfOtherBatch }: EditContext) {
+export function editActions({ state, dispatch, drafts, takesVisits, isOfOtherBatch }: EditContext) {
   const { card } = state;
 
   function keepDraft(next: LeadCard) {
@@ -48,11 +52,17 @@ export function editActions({ state, dispatch, drafts, isOfOtherBatch }: EditCon
     return true;
   }
 
-  function typeNotes(notes: string, status?: LeadStatus) {
+  /** The status with what becomes of the visit then. */
+  const withVisit = (edited: LeadCard, status: LeadStatus, ending?: typeof CANCEL | typeof KEEP) => ({
+    status,
+    visit: takesVisits ? visitForStatus(edited, status, Date.now(), ending) : edited.visit,
+  });
+
+  function typeNotes(notes: string, status?: Pick<LeadCard, 'status' | 'visit'>) {
     // Notes of another backend may be longer: they can still be shortened.
     const isTooLong = notes.length > LIMITS.notes && notes.length > (card?.notes.length ?? 0);
     if (isTooLong) return showMessage('error', WORKLIST.notesFull);
-    const change = status ? { notes, status } : { notes };
+    const change = { notes, ...status };
     if (updateDraft(change)) dispatch({ type: 'notesTyped', ...change });
   }
 
@@ -69,10 +79,21 @@ export function editActions({ state, dispatch, drafts, isOfOtherBatch }: EditCon
     chooseOutcome({ words, status }: Outcome) {
       if (!card) return;
       const isDecided = card.status !== '' && !DISPOSITIONS[card.status].isOpen;
-      typeNotes(addLine(card.notes, words, Date.now()), isDecided ? undefined : status);
+      // What the call came to says nothing of the homeowner's wish: the visit stays.
+      typeNotes(
+        addLine(card.notes, words, Date.now()),
+        isDecided ? undefined : withVisit(card, status, KEEP),
+      );
     },
     chooseStatus(status: LeadStatus) {
-      if (updateDraft({ status })) dispatch({ type: 'statusChosen', status });
+      if (!card) return;
+      const change = withVisit(card, status);
+      if (updateDraft(change)) dispatch({ type: 'statusChosen', ...change });
+    },
+    chooseVisit(visit: VisitEdit) {
+      if (!updateDraft({ visit })) return false;
+      dispatch({ type: 'visitChosen', visit });
+      return true;
     },
     chooseCallback(callback: Callback) {
       if (updateDraft({ callback })) dispatch({ type: 'callbackChosen', callback });

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react';
+import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/limits.ts';
@@ -17,15 +18,27 @@ import { dropBareLine } from '#src/features/worklist/card/dated-notes.ts';
 import { leadName } from '#src/features/worklist/card/lead-words.ts';
 import { canSave, isAwaited } from '#src/features/worklist/state/worklist-rules.ts';
 import type { WorklistEvent, WorklistState } from '#src/features/worklist/state/worklist-state.ts';
+import {
+  KEEP,
+  NO_VISIT,
+  takesVisit,
+  type VisitEdit,
+  visitProblem,
+} from '#src/features/worklist/visit/visit-edit.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
-import { call, type RepFailure } from '#src/services/rep-endpoint/transport.ts';
+import { call, type RepFailure, type RepResult } from '#src/services/rep-endpoint/transport.ts';
+import { nextLead } from '#src/services/rep-endpoint.ts';
 import { mayQueue, submitSave, takeBackSave } from '#src/services/save-outbox.ts';
+import { noteFullSlot, refreshTakenSlots } from '#src/services/taken-slots.ts';
 import { leasedLead } from '#src/stored/leased-lead.ts';
 import type { QueuedSave } from '#src/stored/outbox/queued-saves.ts';
 import type { openDrafts } from './drafts.ts';
 import { failureDetail } from './failure-detail.ts';
 import { leaseEnd } from './lease.ts';
 import type { useSingleCall } from './use-single-call.ts';
+
+/** The control that a save waits for. */
+export type MissingField = 'rep' | 'batch' | 'callbackAt' | 'visitSlot' | 'visitTime';
 
 interface SaveContext {
   state: WorklistState;
@@ -37,13 +50,16 @@ interface SaveContext {
   /** The rep's name as typed, in one line. */
   rep: string;
   takesCallbacks: boolean;
+  /** Whether the backend has visits. */
+  takesVisits: boolean;
   /** Whether the backend can undo a save. */
   mayUndo: boolean;
   isOfOtherBatch: boolean;
   onBatch: (batchId: string) => void;
+  onMissing: (field: MissingField) => void;
   sayWhyLocked: () => void;
   showMessage: (kind: StripMessage['kind'], text: string) => void;
-  reportMissing: (field: 'rep' | 'callbackAt', text: string) => void;
+  reportMissing: (field: MissingField, text: string) => void;
 }
 
 /** Saves the lead on the card, and takes the last save back (specification, sections 4, 5, 8, Worklist). */
@@ -62,14 +78,25 @@ export function saveActions(context: SaveContext) {
     const callback = context.takesCallbacks && takesCallback(card) ? card.callback : NO_CALLBACK;
     const problem = callbackProblem(callback, Date.now(), card.answer.calling);
     if (problem) return reportMissing('callbackAt', problem);
+    const visit = context.takesVisits && takesVisit(card) ? card.visit : NO_VISIT;
+    const wrongVisit = visitProblem(visit, Date.now());
+    if (wrongVisit) return reportMissing(visit.time === '' ? 'visitSlot' : 'visitTime', wrongVisit);
     const batch = card.batchId;
-    const work = toQueuedSave(card, { email, rep, status, callback });
+    const work = toQueuedSave(card, { email, rep, status, callback, visit });
     dispatch({ type: 'saveRequested', saveId: work.saveId });
+    let fresh: RepResult<NextLeadAnswer> | null = null;
     calls.run(
-      (signal) => submitSave(work, auth, signal),
+      async (signal) => {
+        const result = await submitSave(work, auth, signal);
+        const isStale = !result.ok && result.error === 'visit_changed';
+        // The rep has to see how the visit is now.
+        if (isStale) fresh = await nextLead({ auth, batch, rep, resume: '1' }, signal);
+        return result;
+      },
       (result) => {
-        if (!result.ok) return saveFailed(result);
+        if (!result.ok) return saveFailed(result, work, fresh?.ok ? fresh.answer : null);
         drafts.drop(lead.leadId);
+        if (work.visitSlot !== '') refreshTakenSlots();
         if (result.answer.isQueued) return dispatch({ type: 'saveQueued' });
         leasedLead.drop();
         const undo = result.answer.undoUntil
@@ -80,14 +107,19 @@ export function saveActions(context: SaveContext) {
     );
   }
 
-  function saveFailed(failure: RepFailure) {
+  function saveFailed(failure: RepFailure, { leadId, visitSlot }: QueuedSave, answer: NextLeadAnswer | null) {
     const detail = failureDetail(failure);
     if (failure.error === 'lease_lost') {
       leasedLead.drop();
       return dispatch({ type: 'saveLost', detail: `${detail} ${WORKLIST.lost}` });
     }
+    if (failure.error === 'slot_full') {
+      noteFullSlot(visitSlot);
+      context.onMissing('visitSlot');
+    }
     const isUnstored = mayQueue(failure);
-    dispatch({ type: 'saveFailed', detail: isUnstored ? `${detail} ${SAVES.unstored}` : detail });
+    const fresh = answer?.lead?.leadId === leadId ? answer : null;
+    dispatch({ type: 'saveFailed', detail: isUnstored ? `${detail} ${SAVES.unstored}` : detail, fresh });
   }
 
   /** Puts a save that waits on this device back on its card. */
@@ -140,10 +172,14 @@ interface Press {
   rep: string;
   status: LeadStatus;
   callback: Callback;
+  visit: VisitEdit;
 }
 
 /** What Save sends of a card. The same words again have the same id, so the backend counts them once. */
-const toQueuedSave = ({ saveId, lead, notes }: LeadCard, { callback, ...press }: Press): QueuedSave => ({
+const toQueuedSave = (
+  { saveId, lead, notes, answer }: LeadCard,
+  { callback, visit, ...press }: Press,
+): QueuedSave => ({
   ...press,
   saveId: saveId || newSubmissionId(),
   leadId: lead.leadId,
@@ -151,6 +187,9 @@ const toQueuedSave = ({ saveId, lead, notes }: LeadCard, { callback, ...press }:
   note: dropBareLine(notes),
   callbackAt: callbackInstant(callback),
   callbackMine: callback.mine,
+  visitSlot: visit.slot === KEEP ? '' : visit.slot,
+  visitTime: visit.time,
+  visitChanges: answer.visit?.changes ?? null,
   savedAt: new Date().toISOString(),
   state: 'waiting',
   refusal: '',

@@ -15,7 +15,7 @@ import { openDrafts, purgeDrafts } from './drafts.ts';
 import { editActions } from './edit-card.ts';
 import { nextFailure } from './failure-detail.ts';
 import { leaseEnd } from './lease.ts';
-import { saveActions } from './save-and-undo.ts';
+import { type MissingField, saveActions } from './save-and-undo.ts';
 import { useLookAhead } from './use-look-ahead.ts';
 import { useQueuedActs } from './use-queued-acts.ts';
 import { useSingleCall } from './use-single-call.ts';
@@ -37,7 +37,7 @@ export interface WorklistInput {
   onCall: () => void;
   /** The batch has no more leads to call, so the counts on screen are stale. */
   onBatchEmpty: () => void;
-  onMissing: (field: 'rep' | 'batch' | 'callbackAt') => void;
+  onMissing: (field: MissingField) => void;
 }
 
 export function useWorklist({
@@ -67,7 +67,7 @@ export function useWorklist({
     card !== null &&
     card.batchId !== batchId &&
     batches?.some((batch) => batch.batchId === card.batchId) === true;
-  const edits = editActions({ state, dispatch, drafts, isOfOtherBatch });
+  const edits = editActions({ state, dispatch, drafts, takesVisits: backend.can('visits'), isOfOtherBatch });
   const { sayWhyLocked } = edits;
   // A backend without `peek` would hand out a lead.
   const looksAhead = backend.can('peek') && card?.leaseState === 'leased' && !card.isQueued;
@@ -81,7 +81,7 @@ export function useWorklist({
     (signal) => nextLead({ auth, batch: batchId, rep, peek: '1' }, signal),
   );
 
-  function reportMissing(field: 'rep' | 'batch' | 'callbackAt', text: string) {
+  function reportMissing(field: MissingField, text: string) {
     dispatch({ type: 'fieldMissing', text });
     onMissing(field);
   }
@@ -187,6 +187,8 @@ export function useWorklist({
     session,
     rep,
     takesCallbacks: backend.can('callback'),
+    takesVisits: backend.can('visits'),
+    onMissing,
     mayUndo: backend.can('undo_lead'),
     isOfOtherBatch,
     keepDraft: edits.keepDraft,

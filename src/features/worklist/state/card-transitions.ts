@@ -99,8 +99,8 @@ export function restoreSavedCard(
 ): WorklistState {
   const lead = answer.lead ?? saved.lead;
   const { progress = saved.answer.progress, savedToday = saved.answer.savedToday } = answer;
-  const { status, notes, callback } = saved;
-  const work = { status, notes, callback, base: lead.notes };
+  const { status, notes, callback, visit } = saved;
+  const work = { status, notes, callback, visit, base: lead.notes };
   const hasLeft = state.card && isUnsaved(state.card) && state.card.lead.leadId !== lead.leadId;
   const detail = hasLeft ? `${WORKLIST.undoneHint} ${WORKLIST.draftKept}` : WORKLIST.undoneHint;
   return {

@@ -5,6 +5,7 @@ import { SAVES } from '#src/content/rep/saves.ts';
 import { QUEUED_ACTS, WORKLIST } from '#src/content/rep/worklist.ts';
 import type { Callback } from '#src/features/worklist/calling/callback.ts';
 import type { LeadCard, UnsavedEdits } from '#src/features/worklist/card/card.ts';
+import { NO_VISIT, type VisitEdit } from '#src/features/worklist/visit/visit-edit.ts';
 import { restoreSavedCard, showNextLead, showPreview } from './card-transitions.ts';
 import { addAct, droppedActs, type QueuedAct } from './queued-acts.ts';
 import { canEdit } from './worklist-rules.ts';
@@ -53,9 +54,10 @@ export interface NextLead {
 
 export type WorklistEvent =
   | { type: 'repTyped'; rep: string }
-  | { type: 'statusChosen'; status: LeadStatus }
-  | { type: 'notesTyped'; notes: string; status?: LeadStatus }
+  | { type: 'statusChosen'; status: LeadStatus; visit: VisitEdit }
+  | { type: 'notesTyped'; notes: string; status?: LeadCard['status']; visit?: VisitEdit }
   | { type: 'callbackChosen'; callback: Callback }
+  | { type: 'visitChosen'; visit: VisitEdit }
   | { type: 'messageShown'; message: StripMessage }
   | { type: 'fieldMissing'; text: string }
   | { type: 'actQueued'; act: QueuedAct }
@@ -72,7 +74,8 @@ export type WorklistEvent =
   | { type: 'saveQueued' }
   | { type: 'saveTakenBack' }
   | { type: 'saveSucceeded'; undo: Omit<UndoOffer, 'card'> | null }
-  | { type: 'saveFailed'; detail: string | undefined }
+  /** `fresh`: the lead as it is now, if somebody else has changed its visit. */
+  | { type: 'saveFailed'; detail: string | undefined; fresh?: NextLeadAnswer | null }
   | { type: 'saveLost'; detail: string | undefined }
   | { type: 'undoRequested' }
   | { type: 'undoSucceeded'; offer: UndoOffer; answer: NextLeadAnswer; leaseEndMs: number | null }
@@ -100,15 +103,16 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
       // An info message may say why the number is not called, which the new status can change.
       return editCard(
         { ...state, message: state.message?.kind === 'info' ? null : state.message },
-        { status: event.status },
+        { status: event.status, visit: event.visit },
       );
-    case 'notesTyped':
-      return editCard(
-        state,
-        event.status ? { notes: event.notes, status: event.status } : { notes: event.notes },
-      );
+    case 'notesTyped': {
+      const { type: _, ...change } = event;
+      return editCard(state, change);
+    }
     case 'callbackChosen':
       return editCard(state, { callback: event.callback });
+    case 'visitChosen':
+      return editCard(state, { visit: event.visit });
     case 'messageShown':
       return { ...state, message: event.message };
     case 'fieldMissing':
@@ -178,6 +182,8 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
       return {
         ...state,
         phase: 'idle',
+        card:
+          event.fresh && state.card ? { ...state.card, answer: event.fresh, visit: NO_VISIT } : state.card,
         queued: [],
         message: failureMessage(WORKLIST.saveFailed, event.detail),
       };

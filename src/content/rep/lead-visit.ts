@@ -1,0 +1,51 @@
+/** The visit of a lead, on its card and in the new-lead form. */
+export const LEAD_VISIT = {
+  title: 'Visit',
+  /** Where it stands, behind the slot. */
+  states: {
+    asked: 'Not confirmed yet',
+    confirmed: 'Confirmed',
+    canceled: 'Canceled',
+    done: 'Done',
+  },
+  canceledByHomeowner: 'Canceled by the homeowner',
+  toAgree: 'Time to be agreed',
+  askedFor: (slot: string) => `asked for ${slot}`,
+  /** @param time `9:30 AM` */
+  at: (time: string) => `at ${time}`,
+  /** The slot that the visit has or had, by how it stands; `noted` without a visit. */
+  own: {
+    asked: 'They asked for',
+    confirmed: 'Set for',
+    canceled: 'It was',
+    toAgree: 'They asked for',
+    noted: 'Noted',
+  },
+  today: 'Today',
+  ownHere: 'see above',
+  agree: 'Time to be agreed',
+  cancel: 'Cancel the visit',
+  keep: 'Keep the visit',
+  leave: { visit: 'Leave it as it is', none: 'No visit yet' },
+  time: 'Agreed time (optional)',
+  /** Nobody has chosen a slot for a lead without a visit. */
+  none: 'Choose a time, or save without one.',
+  change: 'Confirm, move or cancel',
+  /** What the homeowner gets. */
+  mail: {
+    slot: (email: string) => `We’ll email the time to ${email}.`,
+    agree: (email: string) => `We’ll email ${email} that we’ll call about the time.`,
+    cancel: (email: string) => `We’ll email ${email} that it’s canceled.`,
+    none: 'There’s no email address: tell them on the phone.',
+  },
+  /** With a status that closes the lead. @param slot of the visit */
+  closing: (slot: string) => `What becomes of the visit on ${slot}?`,
+  closingToAgree: 'What becomes of the visit?',
+  badTime: 'Please choose a time within the slot',
+  dayGone: 'Please choose another time for the visit. That day has passed.',
+  notHere: 'This backend has no visits.',
+  notNow: 'Choose Qualified – Appointment Set to set a visit.',
+  noVisit: 'This lead has no visit to cancel.',
+  /** After a key. */
+  chosen: (slot: string) => `Visit: ${slot}`,
+} as const;

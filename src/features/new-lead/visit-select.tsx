@@ -1,0 +1,60 @@
+import { slotId } from '#contract/slots.ts';
+import { companySlots, readAppointment, readSlotId, TO_AGREE } from '#contract/visits/visit-choice.ts';
+import { TIME_TO_AGREE } from '#contract/words/visit.ts';
+import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
+import { SelectField } from '#src/components/ui/select-field.tsx';
+import { slotInShort } from '#src/content/pages/slots.ts';
+import { NEW_LEAD_VISIT } from '#src/content/rep/new-lead.ts';
+
+const loadTakenSlots = () => import('#src/services/taken-slots.ts');
+
+/** The date and time below are no slot. */
+const OTHER = 'other';
+
+interface VisitSelectProps {
+  apptDate: string;
+  apptTime: string;
+  now: number;
+  onChoose: (date: string, time: string) => void;
+}
+
+/** Fills in the date and the time of the appointment with a slot. They say which one it is. */
+export function VisitSelect({ apptDate, apptTime, now, onChoose }: VisitSelectProps) {
+  const taken = useTakenSlots(loadTakenSlots);
+  const { choice } = readAppointment(apptDate, apptTime);
+  const slots = companySlots(now);
+  const isListed = choice === TO_AGREE || slots.some((slot) => slotId(slot) === choice);
+  const isOther = !isListed && `${apptDate}${apptTime}` !== '';
+
+  function choose(value: string) {
+    const slot = readSlotId(value);
+    onChoose(slot?.date ?? '', slot?.period ?? (value === TO_AGREE ? TIME_TO_AGREE : ''));
+  }
+
+  return (
+    <SelectField
+      label={NEW_LEAD_VISIT.label}
+      name="visitSlot"
+      // It fills in fields of the form, and is none of them.
+      form="none"
+      value={isListed ? choice : isOther ? OTHER : ''}
+      onChange={(event) => choose(event.target.value)}
+      hint={NEW_LEAD_VISIT.hint}
+      className="sm:col-span-2"
+      placeholder={NEW_LEAD_VISIT.none}
+      options={[
+        ...(isOther ? [{ value: OTHER, label: NEW_LEAD_VISIT.other }] : []),
+        ...slots.map((slot) => {
+          const why = taken[slotId(slot)];
+          const label = slotInShort(slot);
+          return {
+            value: slotId(slot),
+            label: why ? NEW_LEAD_VISIT.taken(label, why) : label,
+            isDisabled: why !== undefined,
+          };
+        }),
+        { value: TO_AGREE, label: NEW_LEAD_VISIT.agree },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,296 @@
+import { CalendarCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDay } from '#contract/dates/calendar.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
+import { PERIOD_HOURS, type Period, periodInWords, slotId } from '#contract/slots.ts';
+import { CANCEL, companyDays, readSlotId, TO_AGREE } from '#contract/visits/visit-choice.ts';
+import type { TakenSlots } from '#contract/visits/visit-limits.ts';
+import { TextField } from '#src/components/ui/text-field.tsx';
+import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
+import type { LeadCard } from '#src/features/worklist/card/card.ts';
+import { KeyMark, useKeyShortcut } from '#src/features/worklist/keys/key-mark.tsx';
+import { PillButton } from '#src/features/worklist/pill-button.tsx';
+import {
+  asksAboutVisit,
+  choiceWords,
+  KEEP,
+  NO_VISIT,
+  ownSlot,
+  setsVisit,
+  slotWords,
+  standingVisit,
+  takenFor,
+  type VisitEdit,
+  visitProblem,
+  visitWords,
+} from './visit-edit.ts';
+
+interface VisitChoiceProps {
+  card: LeadCard;
+  taken: TakenSlots;
+  now: number;
+  onChoose: (visit: VisitEdit) => void;
+}
+
+/**
+ * What becomes of the lead's visit: open with the status that sets one; folded while the lead stays open; a
+ * question when the lead is closed otherwise.
+ */
+export const VisitChoice = (props: VisitChoiceProps) =>
+  asksAboutVisit(props.card) ? <VisitQuestion {...props} /> : <VisitFields {...props} />;
+
+function VisitFields(props: VisitChoiceProps) {
+  const { card, onChoose } = props;
+  const shortcut = useKeyShortcut();
+  const { slot } = card.visit;
+  const own = standingVisit(card);
+  const fields = (
+    <>
+      <VisitSlots {...props} />
+      <div className="mt-3 flex flex-wrap items-end gap-x-2 gap-y-3">
+        {readSlotId(slot) && <AgreedTime {...props} />}
+        <ChoiceRadio
+          value={TO_AGREE}
+          chosen={slot}
+          onChoose={onChoose}
+          className="min-h-11! px-4 [&_input]:rounded-full"
+        >
+          {LEAD_VISIT.agree}
+        </ChoiceRadio>
+        {own && (
+          <PillButton
+            aria-pressed={slot === CANCEL}
+            onClick={() => onChoose({ slot: CANCEL, time: '' })}
+            {...shortcut('X')}
+          >
+            {LEAD_VISIT.cancel}
+            <KeyMark of="X" />
+          </PillButton>
+        )}
+        {slot !== '' && (
+          <PillButton onClick={() => onChoose(NO_VISIT)}>
+            {own ? LEAD_VISIT.leave.visit : LEAD_VISIT.leave.none}
+          </PillButton>
+        )}
+      </div>
+      <MailNote {...props} />
+    </>
+  );
+  if (setsVisit(card)) {
+    return (
+      <fieldset className="rounded-lg border border-line px-3 pt-1 pb-3">
+        <legend className="flex items-center gap-2 px-1 font-semibold text-navy-900">
+          <CalendarCheck aria-hidden="true" className="size-5 text-leaf-700" />
+          {LEAD_VISIT.title}
+          <KeyMark of="V" />
+        </legend>
+        {fields}
+      </fieldset>
+    );
+  }
+  return (
+    <details data-visit-choice open={slot !== '' || undefined} className="rounded-lg border border-line">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 rounded-lg px-3 py-1.5 font-semibold text-navy-900 hover:bg-foam-100">
+        <CalendarCheck aria-hidden="true" className="size-5 shrink-0 text-tarp-700" />
+        {LEAD_VISIT.change}
+        <KeyMark of="V" />
+        <span className="font-normal text-slate-700">{choiceWords(card.visit)}</span>
+      </summary>
+      <fieldset aria-label={LEAD_VISIT.title} className="px-3 pt-1 pb-4">
+        {fields}
+      </fieldset>
+    </details>
+  );
+}
+
+/** The slots from today on, the lead's own first. */
+function VisitSlots({ card, taken, now, onChoose }: VisitChoiceProps) {
+  const { slot: chosen } = card.visit;
+  const full = takenFor(card, taken, now);
+  const own = ownSlot(card, now);
+  const ownWords = readSlotId(own);
+  const { visit } = card.answer;
+  const label = !visit ? 'noted' : visit.toAgree ? 'toAgree' : visit.state === 'done' ? 'noted' : visit.state;
+  return (
+    <>
+      {ownWords && (
+        <ChoiceRadio
+          value={own}
+          chosen={chosen}
+          state={full[own]}
+          onChoose={onChoose}
+          className="mb-2 justify-start! gap-2 px-3 text-left"
+        >
+          <span className="font-normal">{LEAD_VISIT.own[label]}</span> {slotWords(ownWords)}
+        </ChoiceRadio>
+      )}
+      <ul className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        {companyDays(now).map(({ date, periods }) => (
+          <li key={date} className="grid grid-cols-[5.5rem_1fr_1fr] items-center gap-1.5">
+            <span className="text-sm font-semibold text-navy-900">
+              {date === easternDay(now)
+                ? LEAD_VISIT.today
+                : formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' })}
+            </span>
+            {periods.map((period) => (
+              <SlotRadio
+                key={period}
+                date={date}
+                period={period}
+                isOwn={slotId({ date, period }) === own}
+                state={full[slotId({ date, period })]}
+                chosen={chosen}
+                onChoose={onChoose}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface SlotRadioProps extends Pick<ChoiceRadioProps, 'chosen' | 'state' | 'onChoose'> {
+  date: string;
+  period: Period;
+  /** Shown above the days. */
+  isOwn: boolean;
+}
+
+function SlotRadio({ date, period, isOwn, ...choice }: SlotRadioProps) {
+  const { name } = periodInWords(period);
+  // An afternoon alone stays in the column of the afternoons.
+  const column = period === 'afternoon' ? 'col-start-3' : '';
+  if (isOwn)
+    return <span className={`text-center text-sm text-slate-600 ${column}`}>{LEAD_VISIT.ownHere}</span>;
+  return (
+    <ChoiceRadio
+      value={slotId({ date, period })}
+      label={slotWords({ date, period })}
+      className={column}
+      {...choice}
+    >
+      {choice.state ? `${name}: ${choice.state}` : name}
+    </ChoiceRadio>
+  );
+}
+
+interface ChoiceRadioProps {
+  /** As on the wire: a slot's id, or `agree`. */
+  value: string;
+  chosen: string;
+  /** Why the slot has no place; it cannot be chosen then. */
+  state?: string | undefined;
+  /** Where the words beside it do not say it all. */
+  label?: string;
+  className?: string;
+  onChoose: (visit: VisitEdit) => void;
+  children: ReactNode;
+}
+
+function ChoiceRadio({ value, chosen, state, label, className = '', onChoose, children }: ChoiceRadioProps) {
+  const name = label && [label, state].filter(Boolean).join(', ');
+  return (
+    <label
+      className={`relative flex min-h-11 items-center justify-center px-1 text-center text-sm leading-tight font-semibold lg:min-h-9 ${state ? 'text-slate-600' : ''} ${className}`}
+    >
+      <input
+        type="radio"
+        name="visitSlot"
+        value={value}
+        checked={chosen === value}
+        disabled={Boolean(state)}
+        aria-label={name}
+        onChange={() => onChoose({ slot: value, time: '' })}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-lg border-2 border-slate-400 hover:border-navy-700 checked:border-tarp-700 checked:bg-tarp-100 disabled:cursor-not-allowed disabled:border-dashed disabled:bg-slate-200"
+      />
+      <span className="pointer-events-none relative">{children}</span>
+    </label>
+  );
+}
+
+const hour = (hours: number): string => `${String(hours).padStart(2, '0')}:00`;
+
+/** The clock time within the slot. */
+function AgreedTime({ card, now, onChoose }: VisitChoiceProps) {
+  const { slot: id, time } = card.visit;
+  const slot = readSlotId(id);
+  if (!slot) return null;
+  const { from, until } = PERIOD_HOURS[slot.period];
+  return (
+    <TextField
+      className="w-full sm:w-52"
+      label={LEAD_VISIT.time}
+      name="visitTime"
+      type="time"
+      min={hour(from)}
+      max={hour(until)}
+      value={time}
+      onChange={(event) => onChoose({ slot: id, time: event.target.value })}
+      error={visitProblem(card.visit, now) ?? undefined}
+    />
+  );
+}
+
+function MailNote({ card: { lead, visit } }: VisitChoiceProps) {
+  const { mail, none } = LEAD_VISIT;
+  const words =
+    visit.slot === CANCEL
+      ? mail.cancel
+      : visit.slot === TO_AGREE
+        ? mail.agree
+        : visit.slot
+          ? mail.slot
+          : null;
+  const said = words === null ? none : lead.email ? words(lead.email) : mail.none;
+  return (
+    <p role="status" className="mt-2 text-sm wrap-anywhere text-slate-600">
+      {said}
+    </p>
+  );
+}
+
+/** Asked once when a lead is closed whose visit stands. */
+function VisitQuestion({ card, onChoose }: VisitChoiceProps) {
+  const visit = standingVisit(card);
+  const question =
+    !visit || visit.toAgree ? LEAD_VISIT.closingToAgree : LEAD_VISIT.closing(visitWords(visit));
+  const { slot } = card.visit;
+  return (
+    <fieldset className="rounded-lg border-2 border-amber-400 bg-amber-100 px-3 pb-3">
+      <legend className="sr-only">{question}</legend>
+      <p aria-hidden="true" className="flex flex-wrap items-center gap-2 py-2 font-semibold text-navy-950">
+        <CalendarCheck className="size-5 shrink-0" />
+        {question}
+        <KeyMark of="V" />
+      </p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {([CANCEL, KEEP] as const).map((choice) => (
+          <label
+            key={choice}
+            className="relative flex min-h-11 items-center justify-center px-3 text-sm font-semibold lg:min-h-10"
+          >
+            <input
+              type="radio"
+              name="visitEnd"
+              value={choice}
+              checked={slot === choice}
+              onChange={() => onChoose({ slot: choice, time: '' })}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-lg border-2 border-slate-400 bg-white hover:border-navy-700 checked:border-tarp-700 checked:bg-tarp-100"
+            />
+            <span className="pointer-events-none relative">
+              {choice === CANCEL ? LEAD_VISIT.cancel : LEAD_VISIT.keep}
+            </span>
+          </label>
+        ))}
+      </div>
+      {slot === CANCEL && <CancelNote email={card.lead.email} />}
+    </fieldset>
+  );
+}
+
+const CancelNote = ({ email }: { email: string }) => (
+  <p className="mt-2 text-sm wrap-anywhere text-navy-950">
+    {email ? LEAD_VISIT.mail.cancel(email) : LEAD_VISIT.mail.none}
+  </p>
+);
