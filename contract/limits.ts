@@ -129,6 +129,8 @@ export const DURATIONS = {
   /** How long the rep's screen offers an undo, and how much longer the server still accepts it. */
   undo: 8_000,
   undoSlack: 7_000,
+  /** How long after a rep's save the homeowner is told: longer than an undo may take on a slow host. */
+  visitNews: MINUTE_MS,
   /**
    * A callback reserved for one rep opens to every rep when it is overdue by `callbackAssigned`.
    * `callbackAhead` is how far in the future a callback may be set.

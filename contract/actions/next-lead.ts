@@ -103,8 +103,8 @@ const visitOfLeadSchema = z.object({
   apptTime: answerText,
   toAgree: answerYes,
   agreedTime: answerText,
-  /** How often it has changed: `update_lead` says which one it is about. */
-  changes: answerCount,
+  /** How often it has changed. */
+  changes: answerNumber,
   /** Whether the homeowner changed it last, or made it. */
   byHomeowner: answerYes,
 });

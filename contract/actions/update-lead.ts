@@ -27,8 +27,8 @@ const instant = (message: string) =>
  * `callbackAt` (ISO instant in UTC, or empty) is when the homeowner wants the next call; `callbackMine`
  * reserves that call for this rep. `visitSlot` is what becomes of the lead's visit: a slot such as
  * `2026-11-21_morning`, `agree` for a time to be agreed on, `cancel`, or empty for no change; `visitTime` (`HH:MM` in
- * Palm Bay) is the clock time agreed on in the slot, and `visitChanges` how often the visit had changed when the rep saw
- * it. `saveId` (UUID) makes a repeated save harmless, however late it comes. The
+ * Palm Bay) is the clock time agreed on in the slot, and `visitSeen` the visit as the rep saw it (`visitSeen` of
+ * contract/visits/visit-choice.ts). `saveId` (UUID) makes a repeated save harmless, however late it comes. The
  * specification defines no fields for the answer; our own backend adds `undoUntil`, the end of the undo
  * window (ISO instant, else empty).
  */
@@ -44,7 +44,7 @@ export const updateLeadAction = {
     callbackAt: z._default(z.union([z.literal(''), instant(NO_CALLBACK_TIME)]), ''),
     callbackMine: z._default(z.boolean(), false),
     visitSlot: z._default(z.string().check(z.refine(isVisitChoice)), ''),
-    visitChanges: z.optional(z.number().check(z.int(), z.minimum(0))),
+    visitSeen: z.optional(plainText(LIMITS.id)),
     visitTime: z._default(z.string().check(z.refine((time) => time === '' || isClockTime(time))), ''),
     saveId: optionalText(LIMITS.id),
   }),

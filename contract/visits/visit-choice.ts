@@ -28,22 +28,22 @@ export function readSlotId(id: string): Slot | null {
 export const isVisitChoice = (text: string): boolean =>
   text === '' || text === TO_AGREE || text === CANCEL || readSlotId(text) !== null;
 
-/**
- * Whether the company can set a visit for this day, which it may do further ahead than a homeowner.
- * @param today the day in America/New_York
- */
-export const isSettableDay = (date: string, today: string): boolean =>
-  isDay(date) && date >= today && date <= addDays(today, COUNTS.visitDaysAhead);
+/** Whether the company can set a visit for this slot: one that is not over, further ahead than for a homeowner. */
+export function isSettable({ date, period }: Slot, nowMs: number): boolean {
+  const today = easternDay(nowMs);
+  if (date === today) return Number(toEasternLocalTime(nowMs).slice(11, 13)) < PERIOD_HOURS[period].until;
+  return date > today && date <= addDays(today, COUNTS.visitDaysAhead);
+}
+
+/** Names a visit as somebody has seen it: `RT-7K3M9Q 2`; empty for none. */
+export const visitSeen = (visit: { reference: string; changes: number } | null | undefined): string =>
+  visit ? `${visit.reference} ${visit.changes}` : '';
 
 /** The days from today on for which the company sets visits, without the periods of today that are over. */
 export function companyDays(nowMs: number): { date: string; periods: Period[] }[] {
   const today = easternDay(nowMs);
-  const hour = Number(toEasternLocalTime(nowMs).slice(11, 13));
   return [today, ...slotDays(today)]
-    .map((date) => ({
-      date,
-      periods: PERIODS.filter((period) => date > today || hour < PERIOD_HOURS[period].until),
-    }))
+    .map((date) => ({ date, periods: PERIODS.filter((period) => isSettable({ date, period }, nowMs)) }))
     .filter(({ periods }) => periods.length > 0);
 }
 

@@ -70,8 +70,8 @@ function send(
   signal?: AbortSignal,
 ) {
   const id = readBackendFeatures().can('save_id') ? { saveId } : {};
-  const { visitSlot, visitTime, visitChanges } = save;
-  const visit = { visitSlot, visitTime, ...(visitChanges !== null && { visitChanges }) };
+  const { visitSlot, visitTime, visitSeen } = save;
+  const visit = { visitSlot, visitTime, visitSeen };
   return updateLead({ auth, leadId, status, note, rep, callbackAt, callbackMine, ...visit, ...id }, signal);
 }
 
@@ -87,7 +87,7 @@ export async function updateLead(
     callbackMine,
     visitSlot,
     visitTime,
-    visitChanges,
+    visitSeen,
     saveId,
     ...needed
   }: WithSession<z.input<typeof updateLeadAction.request>>,
@@ -97,8 +97,7 @@ export async function updateLead(
     ...needed,
     ...(callbackAt && { callbackAt }),
     ...(callbackMine && { callbackMine }),
-    ...(visitSlot && { visitSlot, ...(visitChanges !== undefined && { visitChanges }) }),
-    ...(visitTime && { visitTime }),
+    ...(visitSlot && { visitSlot, ...(visitTime && { visitTime }), visitSeen }),
     ...(saveId && { saveId }),
   };
   const { answer } = updateLeadAction;

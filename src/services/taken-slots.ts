@@ -77,7 +77,9 @@ async function ask(): Promise<Slots | 'unknown' | null> {
 /** Marks a slot as full: the backend has just said so, and may answer the question as before for a while. */
 export function noteFullSlot(id: string): void {
   const slot = readSlotId(id);
-  const { at, slots } = lastAnswer.read() ?? { at: Date.now(), slots: [] };
+  const { slots } = (ageOfAnswer() < ANSWER_SHOWN_MS && lastAnswer.read()) || { slots: [] };
+  // Shown from now on, and asked for again at the next look.
+  const at = Date.now() - ANSWER_FRESH_MS;
   if (slot) lastAnswer.write({ at, slots: [...slots, { ...slot, state: 'full' }] });
 }
 

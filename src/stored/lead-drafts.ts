@@ -16,7 +16,11 @@ const draftSchema = z.object({
   status: z.union([z.literal(''), z.enum(LEAD_STATUSES)]),
   callback: z.object({ at: z.string(), mine: z.boolean() }),
   /** A draft of an earlier version has none. */
-  visit: z._default(z.object({ slot: z.string(), time: z.string() }), { slot: '', time: '' }),
+  visit: z._default(z.object({ slot: z.string(), time: z.string(), seen: z.string() }), {
+    slot: '',
+    time: '',
+    seen: '',
+  }),
   /** Digest of the rep and the lead's id. */
   key: z.string(),
   /** Digest of the lead's own notes at that time, to detect that somebody has edited them since. */

@@ -14,7 +14,7 @@ export const aQueuedSave = (over: Partial<QueuedSave> = {}): QueuedSave => ({
   callbackMine: false,
   visitSlot: '',
   visitTime: '',
-  visitChanges: null,
+  visitSeen: '',
   savedAt: new Date(pageNow()).toISOString(),
   state: 'waiting',
   refusal: '',

@@ -66,7 +66,7 @@ export function* handleRepeatedBooking(
   const { note, row: corrected } = yield* correction(lead, known, before, sent, post, context.nowMs);
   const isChanged = sent.changes > before.changes;
   const news = whatToTell(before, sent, post);
-  const notice = { to: post.email, visit: sent, hadEntry: !before.toAgree, house: post };
+  const notice = { to: post.email, visit: sent, entry: before.toAgree ? null : before, house: post };
   const { visit, writes: told } = news
     ? yield* homeownerNotice({ ...notice, news }, settings, context)
     : { visit: sent, writes: [] };
@@ -97,7 +97,7 @@ function whatToTell(before: VisitRow, visit: VisitRow, post: BookingPost): Homeo
   if (visit.changes === before.changes) {
     // Another address has had no email yet.
     const isTold = before.mailedTo === post.email.toLowerCase();
-    return isTold || visit.state === 'canceled' ? null : 'booked';
+    return isTold ? null : 'booked';
   }
   if (before.state === 'canceled') return 'restored';
   const isMoved = before.apptDate !== visit.apptDate || before.apptTime !== visit.apptTime;
@@ -105,9 +105,15 @@ function whatToTell(before: VisitRow, visit: VisitRow, post: BookingPost): Homeo
   return isMoved ? 'moved' : 'booked';
 }
 
-/** Whether what the company has made of the visit stays: the form asks for the slot that it asked for before. */
+/**
+ * Whether what the company has made of the visit stays: the form asks for the slot that it asked for before. Who
+ * sends it after the company has canceled wants the visit after all.
+ */
 const isDecided = (before: VisitRow, known: BookingRow, { apptDate, apptTime }: BookingPost): boolean =>
-  before.changedBy !== '' && known.apptDate === apptDate && known.apptTime === apptTime;
+  before.changedBy !== '' &&
+  before.state !== 'canceled' &&
+  known.apptDate === apptDate &&
+  known.apptTime === apptTime;
 
 /** Returns the visit as the corrected booking asks for it: whoever sends the form again wants it after all. */
 function* visitAfter(
@@ -143,7 +149,7 @@ function* correction(
     : { note: leadFieldsInWords(facts).join('\n'), row: null };
   const lines = [
     referenceLine(known.reference),
-    ...(before.state === 'canceled' && visit.state !== 'canceled' ? [BOOKING_NOTES.bookedAgain] : []),
+    ...(before.state === 'canceled' ? [BOOKING_NOTES.bookedAgain] : []),
     ...consentChanges(known, post),
     note,
   ];

@@ -1,19 +1,20 @@
 import { auditLead } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
+import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 import { type SetVisit, setVisit, type VisitOrder } from '#backend/core/visits/set-visit.ts';
+import { readCurrentVisit } from '#backend/core/visits/visit-facts.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly, type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import { addLeadAction } from '#contract/actions/add-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { easternDay } from '#contract/dates/eastern-time.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
-import { CANCEL, isSettableDay, readAppointment, readSlotId } from '#contract/visits/visit-choice.ts';
-import { amendLead } from './amend-lead.ts';
+import { CANCEL, isSettable, readAppointment, readSlotId } from '#contract/visits/visit-choice.ts';
+import { amendLead, isUntouched } from './amend-lead.ts';
 import { isArchived, OWN_BATCHES, putOwnBatch } from './batches.ts';
 import { pickLeadFields } from './lead-facts.ts';
 import { keysOf, lockNumbers } from './lead-numbers.ts';
@@ -46,7 +47,7 @@ export const addLead = signedIn(addLeadAction, function* (request, context, call
   if (set && 'refusal' in set) return answerOnly(set.refusal);
 
   const writes: Write[] = [
-    { kind: 'putLead', row: lead },
+    { kind: 'putLead', row: withAppointment(lead, set) },
     auditLead(context, lead, { rep: caller.rep.email, action: 'created' }),
     ...lineOf(set, order, lead, context),
   ];
@@ -75,8 +76,19 @@ function* addedAgain(
 ): Plan<Decision> {
   const rep = order.by;
   const answer = { ok: true, leadId: known.leadId, batchId: known.batchId };
-  const { note, row } = yield* amendLead(known, facts, context.nowMs);
-  if (note === '') return answerOnly(answer);
+  const visit = yield* readCurrentVisit(known, context);
+  // What the homeowner, or somebody else, has made of the visit since stays.
+  const isOwn = visit === null || visit.changedBy === rep;
+  const sent = isOwn ? facts : { ...facts, ...pick(known, ['apptDate', 'apptTime']) };
+  const { note, row } = yield* amendLead(known, sent, context.nowMs);
+  if (note === '') {
+    // A clock time within the same slot is no field of the lead.
+    const isRetimed = isOwn && visit?.state === 'confirmed' && isUntouched(known, context.nowMs);
+    const set = isRetimed ? yield* setVisit(known, order, settings, context) : null;
+    return set && 'refusal' in set
+      ? answerOnly(set.refusal)
+      : { answer, writes: lineOf(set, order, known, context) };
+  }
   // Its status is open, so only the list can close it.
   if (row?.open === false) return refuse('suppressed');
   const lines = { leadId: known.leadId, limit: PAGE_SIZES.history, siteLimit: 0 };
@@ -85,11 +97,24 @@ function* addedAgain(
   const change = auditLead(context, known, { rep, action: 'changed', note });
   if (!row) return { answer, writes: [change] };
   const isMoved = row.apptDate !== known.apptDate || row.apptTime !== known.apptTime;
-  const visitSlot = isMoved ? order.visitSlot || CANCEL : '';
+  const visitSlot = isMoved && isOwn ? order.visitSlot || CANCEL : '';
   const set = yield* setVisit(row, { ...order, visitSlot }, settings, context);
   if (set && 'refusal' in set) return answerOnly(set.refusal);
-  return { answer, writes: [{ kind: 'putLead', row }, change, ...lineOf(set, order, row, context)] };
+  return {
+    answer,
+    writes: [
+      { kind: 'putLead', row: withAppointment(row, set) },
+      change,
+      ...lineOf(set, order, row, context),
+    ],
+  };
 }
+
+/** The lead with the appointment of its visit; what was typed instead of a slot stays. */
+const withAppointment = (lead: LeadRow, set: SetVisit | null): LeadRow =>
+  set === null || set.visit.state === 'canceled'
+    ? lead
+    : { ...lead, ...pick(set.lead, ['apptTime']), apptDate: set.lead.apptDate || lead.apptDate };
 
 /**
  * Returns the form's fields and what they make of the visit. A day and time that are a slot which can be set
@@ -104,7 +129,7 @@ function readVisitOrder<Facts extends Pick<LeadRow, 'apptDate' | 'apptTime'>>(
   const { choice, time } = readAppointment(facts.apptDate, facts.apptTime);
   const slot = readSlotId(choice);
   if (slot === null) return { facts, order: { visitSlot: choice, visitTime: '', seen: null, by, tellAt } };
-  if (!isSettableDay(slot.date, easternDay(context.nowMs))) {
+  if (!isSettable(slot, context.nowMs)) {
     return { facts, order: { visitSlot: '', visitTime: '', seen: null, by, tellAt } };
   }
   const order = { visitSlot: choice, visitTime: time, seen: null, by, tellAt };

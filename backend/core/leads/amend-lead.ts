@@ -29,8 +29,12 @@ export function* amendLead(
   const outdated = yield* findOutdated(lead, facts);
   const row = { ...lead, ...facts, ...forFields(outdated, (field) => lead[field]) };
   const note = changesInWords(lead, row).join('\n');
-  const isLeased = lead.leaseRep !== '' && lead.leaseUntil > toInstant(nowMs);
-  const isUntouched = lead.open && !DISPOSITIONS[lead.status].isCall && lead.workedAt === '' && !isLeased;
-  if (note === '' || !isUntouched) return { note, row: null };
+  if (note === '' || !isUntouched(lead, nowMs)) return { note, row: null };
   return { note, row: placeInQueue(row, yield* lockNumbers(keysOf(row.phone)), nowMs) };
+}
+
+/** Whether no rep has worked the lead, nor holds it now. */
+export function isUntouched(lead: LeadRow, nowMs: number): boolean {
+  const isLeased = lead.leaseRep !== '' && lead.leaseUntil > toInstant(nowMs);
+  return lead.open && !DISPOSITIONS[lead.status].isCall && lead.workedAt === '' && !isLeased;
 }

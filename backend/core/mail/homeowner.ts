@@ -34,8 +34,8 @@ interface HomeownerMail {
   to: string;
   /** As it is now. */
   visit: VisitRow;
-  /** Whether it had a place before, so that a calendar may have an entry of it. */
-  hadEntry: boolean;
+  /** Where a calendar may have an entry of it from before; null for none. */
+  entry: Pick<VisitRow, 'apptDate' | 'apptTime'> | null;
   /** Until when a canceled visit can be brought back; empty if it cannot. */
   undoUntil: Instant;
   /** Where the house is; null if that is not known. */
@@ -50,7 +50,7 @@ interface HomeownerMail {
  * News of the company has the address too: its person has spoken with the homeowner.
  */
 export function homeownerMail(
-  { news, to, visit, hadEntry, undoUntil, house, link }: HomeownerMail,
+  { news, to, visit, entry, undoUntil, house, link }: HomeownerMail,
   settings: Settings,
   nowMs: number,
 ): Mail {
@@ -60,6 +60,8 @@ export function homeownerMail(
   const isCanceled = state === 'canceled';
   const isReminder = news === 'reminder';
   const isByCompany = COMPANY_NEWS.includes(news);
+  // Without a time it is in no calendar any more.
+  const inCalendar = toAgree ? entry : visit;
   const place = house ? (isByCompany ? placeInOneLine(house) : placeOf(house)) : '';
   return {
     kind: 'homeowner',
@@ -81,12 +83,12 @@ export function homeownerMail(
       ...(toAgree
         ? [
             ...(isDay(apptDate) ? [HOMEOWNER_MAIL.askedFor(apptDate, apptTime)] : []),
-            ...(hadEntry ? [HOMEOWNER_MAIL.toCalendar.canceled] : []),
+            ...(entry ? [HOMEOWNER_MAIL.toCalendar.canceled] : []),
           ]
         : [
             HOMEOWNER_MAIL.when(apptDate, apptTime),
             ...(isClockTime(agreedTime) ? [HOMEOWNER_MAIL.at(clockInWords(agreedTime))] : []),
-            ...(isReminder ? [] : [HOMEOWNER_MAIL.toCalendar[hadEntry && news === 'set' ? 'moved' : news]]),
+            ...(isReminder ? [] : [HOMEOWNER_MAIL.toCalendar[entry && news === 'set' ? 'moved' : news]]),
           ]),
       '',
       ...linkLines(url, link.endsAt, visit, undoUntil),
@@ -97,12 +99,11 @@ export function homeownerMail(
       company.name,
     ].join('\n'),
     expiresAt: isReminder ? endOfReminder(visit) : link.endsAt,
-    // A visit without a time is in no calendar, or no longer.
-    ...((hadEntry || !toAgree) &&
+    ...(inCalendar &&
       !isReminder && {
         attachment: calendarFile(
           {
-            slot: { date: apptDate, period: toPeriod(apptTime) },
+            slot: { date: inCalendar.apptDate, period: toPeriod(inCalendar.apptTime) },
             ...pick(visit, ['agreedTime', 'service', 'reference', 'changes']),
             id: reference,
             isConfirmed: state === 'confirmed',

@@ -14,9 +14,15 @@ import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { getCountedCalls, getNextCallableTime, getNumberToCall, recentCalls } from './queue.ts';
 
-/** Whether a lead may have a visit, so that the others cost no look. */
-const mayHaveVisit = ({ source, apptDate, apptTime }: LeadRow): boolean =>
-  source === 'booking' || apptDate !== '' || apptTime !== '';
+/** Whether a lead may have a visit, so that the others cost no look. A canceled one leaves no appointment. */
+const mayHaveVisit = (
+  { source, apptDate, apptTime }: LeadRow,
+  history: readonly Pick<AuditRow, 'action'>[],
+): boolean =>
+  source === 'booking' ||
+  apptDate !== '' ||
+  apptTime !== '' ||
+  history.some(({ action }) => action === 'visit_set');
 
 /**
  * Collects what a rep needs before the call: history, recent calls, other leads with the number, its visit.
@@ -37,7 +43,7 @@ export function* servedLead(
   const phoneKeys = getKeys(row);
   const same =
     phoneKeys.length === 0 ? [] : yield* read('sameNumber', { phoneKeys, limit: PAGE_SIZES.sameNumber });
-  const stored = visitNow === undefined && mayHaveVisit(row);
+  const stored = visitNow === undefined && mayHaveVisit(row, history);
   const visit = stored ? yield* readCurrentVisit(row, context) : visitNow;
   return {
     lead: wireLead(row),

@@ -2,6 +2,7 @@ import { auditLead } from '#backend/core/audit.ts';
 import { fromInstant } from '#backend/core/instants.ts';
 import { getKeys, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
+import { withdrawCappedNews } from '#backend/core/mail/mail-cap.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -9,14 +10,15 @@ import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { LeadRow, NumberRow, UndoRow, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
+import { homeownerNotice } from '#backend/core/visits/notices.ts';
 import { visitEvent, withdrawNews } from '#backend/core/visits/visit-facts.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { refuse, type Write } from '#backend/core/writes.ts';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
-import { DURATIONS } from '#contract/limits.ts';
+import { CAPS, DURATIONS } from '#contract/limits.ts';
 import { isLeasedByAnotherRep, putReleased, withLease } from './lease.ts';
 import { servedLead } from './served-lead.ts';
-import { type Before, readBefore } from './undo-record.ts';
+import { type Before, LEAD_FIELDS, readBefore } from './undo-record.ts';
 import { tellStatus } from './update-lead.ts';
 
 /**
@@ -46,7 +48,7 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
   ]);
   const numbers = stored.map((number) => numberBefore(number, before, undo));
   const own = numbers.filter(({ phoneKey }) => keys.includes(phoneKey));
-  const visit = yield* undoVisit(before.visit, settings, context);
+  const visit = yield* undoVisit(before.visit, lead, settings, context);
   const appointment = visit && before.visit ? pick(before.visit, ['apptDate', 'apptTime']) : {};
   const row = withLease(
     leadBefore({ ...lead, ...appointment }, before, own, context.nowMs),
@@ -70,25 +72,48 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
 
 /**
  * Puts the lead's visit back as it was before the save, and withdraws what the homeowner would be told; null if
- * the save has not changed it, or if it has changed since. One that the save has made is deleted.
+ * the save has not changed it, or if it has changed since. One that the save has made is deleted. A visit gets its
+ * place back even if somebody else has got it meanwhile: the rep's slip is not the homeowner's.
  */
 function* undoVisit(
   before: Before['visit'],
+  lead: LeadRow,
   settings: Settings,
   context: Context,
 ): Plan<{ visit: VisitRow | null; writes: Write[] } | null> {
   const visit = before && (yield* read('visit', { visitId: before.visitId }));
   if (!visit || visit.changes !== before.changes) return null;
-  const row = before.was && { ...visit, ...before.was, changes: visit.changes + 1 };
+  const known = before.was && { ...visit, ...before.was, changes: visit.changes + 1 };
+  const { visit: row, writes: told } = yield* tellAgain(known, lead, settings, context);
   const event = row && row.state !== 'canceled' ? 'visit.changed' : 'visit.canceled';
   return {
     visit: row,
     writes: [
       row ? { kind: 'putVisit', row } : { kind: 'deleteVisit', visitId: visit.visitId },
       ...withdrawNews(visit),
+      ...told,
       ...tellWebhook(event, visitEvent(row ?? visit), settings, context),
     ],
   };
+}
+
+/**
+ * Returns the writes of the news of what the homeowner did before the save, if that may still have waited: then
+ * the save has withdrawn it.
+ */
+function* tellAgain(
+  visit: VisitRow | null,
+  lead: LeadRow,
+  settings: Settings,
+  context: Context,
+): Plan<{ visit: VisitRow | null; writes: Write[] }> {
+  // The changes of the save and of the undo are no news.
+  if (visit?.changedBy !== '' || visit.changes <= 2) return { visit, writes: [] };
+  const waiting = yield* withdrawCappedNews(lead.email, visit.visitId, context, CAPS.homeownerMailsOfAddress);
+  if (waiting.length === 0) return { visit, writes: [] };
+  const news = visit.state === 'canceled' ? 'canceled' : 'moved';
+  const notice = { news, to: lead.email, visit, entry: visit, house: lead } as const;
+  return yield* homeownerNotice(notice, settings, context);
 }
 
 function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): NumberRow {
@@ -98,11 +123,6 @@ function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): 
   return { ...number, calls, ...(isThisSaves && was) };
 }
 
-function leadBefore(
-  lead: LeadRow,
-  { numbers: _, visit: __, ...before }: Before,
-  numbers: readonly NumberRow[],
-  nowMs: number,
-): LeadRow {
-  return placeInQueue({ ...lead, ...before }, numbers, nowMs);
+function leadBefore(lead: LeadRow, before: Before, numbers: readonly NumberRow[], nowMs: number): LeadRow {
+  return placeInQueue({ ...lead, ...pick(before, LEAD_FIELDS) }, numbers, nowMs);
 }

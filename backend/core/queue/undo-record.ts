@@ -4,11 +4,20 @@ import type { SetVisit } from '#backend/core/visits/set-visit.ts';
 import { isLeadStatus } from '#contract/lead/status.ts';
 import { VISIT_STATES } from '#contract/visits/visit.ts';
 
-const LEAD_FIELDS = ['status', 'notes', 'attempts', 'workedAt', 'callbackAt', 'callbackRep'] as const;
+/** The fields of a lead that a save changes, besides those of its visit. */
+export const LEAD_FIELDS = ['status', 'notes', 'attempts', 'workedAt', 'callbackAt', 'callbackRep'] as const;
 const NUMBER_FIELDS = ['phoneKey', 'suppressedAt', 'suppressedBy', 'fileId'] as const;
 type NumberBefore = Pick<NumberRow, (typeof NUMBER_FIELDS)[number]>;
 
-const VISIT_TEXTS = ['apptDate', 'apptTime', 'agreedTime', 'mailedTo', 'changedAt', 'changedBy'] as const;
+const VISIT_TEXTS = [
+  'apptDate',
+  'apptTime',
+  'agreedTime',
+  'mailedTo',
+  'changedAt',
+  'changedBy',
+  'remindedFor',
+] as const;
 
 /** What a save has done to the lead's visit. */
 export interface VisitBefore extends Pick<LeadRow, 'apptDate' | 'apptTime'> {
@@ -24,20 +33,29 @@ export interface Before extends Pick<LeadRow, (typeof LEAD_FIELDS)[number]> {
   numbers: NumberBefore[];
   /** Null if the save did not change it. */
   visit: VisitBefore | null;
+  /** What the save said about the visit, by which it is known when it comes again. */
+  visitSlot: string;
+  visitTime: string;
 }
 
 /**
  * Returns the JSON for `UndoRow.before`.
  * @param set what the save has done to the lead's visit; null for nothing
  */
-export function recordBefore(lead: LeadRow, rows: readonly NumberRow[], set: SetVisit | null): string {
+export function recordBefore(
+  lead: LeadRow,
+  rows: readonly NumberRow[],
+  set: SetVisit | null,
+  request: Pick<Before, 'visitSlot' | 'visitTime'>,
+): string {
   const numbers = rows.map((row) => pick(row, NUMBER_FIELDS));
   const visit = set && {
     ...pick(lead, ['apptDate', 'apptTime']),
     ...pick(set.visit, ['visitId', 'changes']),
     was: set.before && pick(set.before, [...VISIT_TEXTS, 'state', 'toAgree']),
   };
-  return JSON.stringify({ ...pick(lead, LEAD_FIELDS), numbers, visit } satisfies Before);
+  const said = pick(request, ['visitSlot', 'visitTime']);
+  return JSON.stringify({ ...pick(lead, LEAD_FIELDS), numbers, visit, ...said } satisfies Before);
 }
 
 type Stored<Of> = Partial<Record<keyof Of, unknown>>;
@@ -60,6 +78,8 @@ export function readBefore(text: string): Before {
     numbers: readNumbersBefore(stored.numbers),
     // A record of an earlier version has none.
     visit: stored.visit ? readVisitBefore(stored.visit) : null,
+    visitSlot: toText(stored.visitSlot ?? ''),
+    visitTime: toText(stored.visitTime ?? ''),
   };
 }
 
@@ -90,6 +110,7 @@ function readVisitBefore(stored: StoredVisit): VisitBefore {
           mailedTo: toText(was.mailedTo),
           changedAt: toText(was.changedAt),
           changedBy: toText(was.changedBy),
+          remindedFor: toText(was.remindedFor),
           state: VISIT_STATES.find((state) => state === was.state) ?? damaged(),
           toAgree: was.toAgree === true,
         }

@@ -20,9 +20,10 @@ import { whyOutsideCallingHours } from '#contract/dates/calling-time.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/limits.ts';
+import { CANCEL } from '#contract/visits/visit-choice.ts';
 import { withoutLease } from './lease.ts';
 import { recentCalls, withQueuePosition } from './queue.ts';
-import { recordBefore } from './undo-record.ts';
+import { type Before, readBefore, recordBefore } from './undo-record.ts';
 
 /**
  * `update_lead` (section 7): saves the outcome of a call and releases the lead. Every status except New Lead
@@ -56,10 +57,14 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
   const before = yield* lockNumbers([...new Set([...keys, ...called])]);
   const numbers = before.map((number) => numberAfter(number, request, rep, context.nowMs));
   const own = numbers.filter(({ phoneKey }) => keys.includes(phoneKey));
-  const { visitSlot, visitTime, visitChanges: seen = null } = request;
-  const tellAt = toInstant(context.nowMs + DURATIONS.undo + DURATIONS.undoSlack);
-  const set = yield* setVisit(lead, { visitSlot, visitTime, seen, by: rep, tellAt }, settings, context);
-  if (set && 'refusal' in set) return answerOnly(set.refusal);
+  const { visitSlot, visitTime, visitSeen: seen = null } = request;
+  const tellAt = toInstant(context.nowMs + DURATIONS.visitNews);
+  const order = { visitSlot, visitTime, seen, by: rep, tellAt };
+  const asked = yield* setVisit(lead, order, settings, context);
+  const refused = asked && 'refusal' in asked ? asked : null;
+  // Who must not be called is not, whatever has become of the visit.
+  if (refused && !DISPOSITIONS[request.status].suppresses) return answerOnly(refused.refusal);
+  const set = asked && 'refusal' in asked ? null : asked;
   const saved = leadAfter(set?.lead ?? lead, own, request, rep, context.nowMs);
   const writes: Write[] = [
     { kind: 'putLead', row: set ? placeInQueue(saved, own, context.nowMs) : saved },
@@ -72,7 +77,7 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
     }),
     {
       kind: 'putUndo',
-      row: { rep, leadId: lead.leadId, at: saved.workedAt, before: recordBefore(lead, before, set) },
+      row: { rep, leadId: lead.leadId, at: saved.workedAt, before: recordBefore(lead, before, set, request) },
     },
   ];
   if (set) writes.push(...set.writes, auditLead(context, saved, { rep, ...set.line }));
@@ -101,8 +106,14 @@ const savedAnswer = (savedMs: number): Answer => ({
   undoUntil: toInstant(savedMs + DURATIONS.undo),
 });
 
-function wrongRequest({ status, note, callbackAt }: UpdateLeadRequest, nowMs: number): Refusal | null {
+function wrongRequest(
+  { status, note, callbackAt, visitSlot }: UpdateLeadRequest,
+  nowMs: number,
+): Refusal | null {
   if (DISPOSITIONS[status].needsNotes && note.trim() === '') return refusal('notes_required');
+  if (DISPOSITIONS[status].setsVisit && visitSlot === CANCEL) {
+    return refusal('bad_request', ANSWERS.cancelOfSet, { visitSlot: ANSWERS.cancelOfSet });
+  }
   if (callbackAt === '') return null;
   const message = !DISPOSITIONS[status].isOpen
     ? ANSWERS.callbackOfClosed
@@ -125,8 +136,12 @@ function untimelyCallback(lead: LeadRow, { callbackAt }: UpdateLeadRequest, nowM
 }
 
 /** Names the history line of a save with an id, so that the line also tells that the save has arrived. */
-const saveLineId = ({ leadId, saveId }: UpdateLeadRequest, rep: string, { digest }: Context): string =>
-  saveId === '' ? '' : digest(JSON.stringify(['save', rep, leadId, saveId]));
+function saveLineId(request: UpdateLeadRequest, rep: string, { digest }: Context): string {
+  const { leadId, saveId, visitSlot, visitTime } = request;
+  // Another choice for the visit is another save.
+  const visit = visitSlot === '' ? [] : [visitSlot, visitTime];
+  return saveId === '' ? '' : digest(JSON.stringify(['save', rep, leadId, saveId, ...visit]));
+}
 
 /** Answers a save whose id has arrived before, also if it was undone or the lead was saved again since. */
 function repeatedById(line: AuditRow, lead: LeadRow | null, request: UpdateLeadRequest): Answer {
@@ -149,9 +164,13 @@ function* repeated(lead: LeadRow, request: UpdateLeadRequest, rep: string): Plan
     last.at === lead.workedAt &&
     lead.status === request.status &&
     lead.notes === request.note &&
-    lead.callbackAt === request.callbackAt;
+    lead.callbackAt === request.callbackAt &&
+    isSameChoice(readBefore(last.before), request);
   return isSame ? savedAnswer(fromInstant(last.at)) : refusal('lease_lost');
 }
+
+const isSameChoice = (before: Before, { visitSlot, visitTime }: UpdateLeadRequest): boolean =>
+  before.visitSlot === visitSlot && before.visitTime === visitTime;
 
 function numberAfter(
   number: NumberRow,

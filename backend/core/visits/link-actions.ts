@@ -25,6 +25,7 @@ import { companyNotice, homeownerNotice } from './notices.ts';
 import {
   changedVisit,
   getUndoUntil,
+  isAhead,
   isOwnLead,
   leadWithVisit,
   toAppointment,
@@ -91,7 +92,7 @@ export const restoreVisit = publicAction(restoreVisitAction, function* ({ visit 
   if ('refusal' in found) return answerOnly(found.refusal);
   const { visit: before, lead } = found;
   if (before.state !== 'canceled') return answerOnly(toAnswer(before, context));
-  if (before.apptDate < easternDay(context.nowMs)) return refuse('visit_past');
+  if (!isAhead(before, context)) return refuse('visit_past');
   if (getUndoUntil(before, context) === '') return refuse('visit_canceled');
   const toAgree = before.toAgree || (yield* isSlotTaken(before));
   const row = changedVisit({ ...before, state: 'asked', toAgree, agreedTime: '' }, '', context);
@@ -124,9 +125,9 @@ function whyFinal(visit: VisitRow, context: Context): ErrorCode | null {
   return state === 'booked' ? null : `visit_${state}`;
 }
 
-function getLinkState({ state, apptDate }: VisitRow, { nowMs }: Context): Visit['state'] {
-  if (state === 'canceled') return 'canceled';
-  return state === 'done' || apptDate < easternDay(nowMs) ? 'past' : 'booked';
+function getLinkState(visit: VisitRow, context: Context): Visit['state'] {
+  if (visit.state === 'canceled') return 'canceled';
+  return isAhead(visit, context) ? 'booked' : 'past';
 }
 
 function toAnswer(visit: VisitRow, context: Context): Answer {
@@ -159,7 +160,7 @@ function* decide(
     news: action,
     to,
     visit: change.visit,
-    hadEntry: !before.toAgree,
+    entry: before.toAgree ? null : before,
     house: isOwn ? lead : null,
   };
   const { visit, writes: told } = yield* homeownerNotice(notice, settings, context);

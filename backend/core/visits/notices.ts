@@ -45,8 +45,8 @@ interface HomeownerNotice {
   to: string;
   /** As it is now. */
   visit: VisitRow;
-  /** Whether it had a place before, so that a calendar may have an entry of it. */
-  hadEntry: boolean;
+  /** Where a calendar may have an entry of it from before; null for none. */
+  entry: Pick<VisitRow, 'apptDate' | 'apptTime'> | null;
   /** Where the house is; null if that is not known. */
   house: House | null;
 }
@@ -57,7 +57,7 @@ interface HomeownerNotice {
  * cap of its mailbox a new booking sends none, and a change one later: anybody can book with any address.
  */
 export function* homeownerNotice(
-  { news, to, visit: known, hadEntry, house }: HomeownerNotice,
+  { news, to, visit: known, entry, house }: HomeownerNotice,
   settings: Settings,
   context: Context,
 ): Plan<{ visit: VisitRow; writes: Write[] }> {
@@ -68,7 +68,7 @@ export function* homeownerNotice(
   if (address === '') return { visit: known, writes: [] };
   const share = yield* countShare('homeowner-mails', SHARES.homeownerMails, DAY_MS, context);
   if (!share) return none;
-  const mail = toMail({ news, to: address, visit, hadEntry, house }, settings, context);
+  const mail = toMail({ news, to: address, visit, entry, house }, settings, context);
   const isNews = news !== 'booked' && news !== 'reminder';
   const most = CAPS.homeownerMailsOfAddress;
   const sent = isNews

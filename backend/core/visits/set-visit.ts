@@ -1,29 +1,29 @@
 import { toInstant } from '#backend/core/instants.ts';
 import type { HomeownerNews } from '#backend/core/mail/homeowner.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
+import { pick } from '#backend/core/pick.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { AuditRow, Instant, LeadRow, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { BOOKING_NOTES, referenceLine } from '#backend/core/words/history.ts';
 import type { Write } from '#backend/core/writes.ts';
-import { easternDay } from '#contract/dates/eastern-time.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { type BookingService, isBookingService } from '#contract/form-choices.ts';
 import { clockInWords, parseSlot, type Slot } from '#contract/slots.ts';
 import {
   CANCEL,
-  isSettableDay,
+  isSettable,
   isTimeOfPeriod,
   readSlotId,
   TO_AGREE,
+  visitSeen,
 } from '#contract/visits/visit-choice.ts';
 import { isSlotTaken } from './full-slots.ts';
 import { companyNews } from './notices.ts';
 import {
   appointmentOf,
   changedVisit,
-  isOwnLead,
   readCurrentVisit,
   toAppointment,
   visitEvent,
@@ -36,8 +36,8 @@ export interface VisitOrder {
   visitSlot: string;
   /** The clock time agreed on in the slot, `HH:MM`; empty for any. */
   visitTime: string;
-  /** How often the visit had changed when it was seen; null if that is unknown. */
-  seen: number | null;
+  /** The visit as it was seen (`visitSeen`), empty for none; null if that is unknown. */
+  seen: string | null;
   /** Email of who does so. */
   by: string;
   /** When the homeowner is told. */
@@ -70,9 +70,10 @@ export function* setVisit(
 ): Plan<SetVisit | { refusal: Refusal } | null> {
   if (order.visitSlot === '') return null;
   const before = yield* readCurrentVisit(lead, context);
-  if (order.seen !== null && before && before.changes !== order.seen) {
-    return { refusal: refusal('visit_changed') };
-  }
+  const isCanceled = before === null || before.state === 'canceled';
+  if (order.visitSlot === CANCEL && isCanceled) return null;
+  const isSeen = order.seen === null || order.seen === visitSeen(before) || (order.seen === '' && isCanceled);
+  if (!isSeen) return { refusal: refusal('visit_changed') };
   const wanted = yield* readOrder(order, before, context);
   if (wanted === null || 'refusal' in wanted) return wanted;
   if (before && DECIDED.every((field) => wanted[field] === before[field])) return null;
@@ -82,9 +83,9 @@ export function* setVisit(
   const told = yield* companyNews(
     {
       news: getNews(before, changed),
-      to: (isOwnLead(lead, changed) && lead.email) || changed.mailedTo,
+      to: lead.email,
       visit: changed,
-      hadEntry: hasPlace(before),
+      entry: hasPlace(before) ? before : null,
       house: lead,
     },
     order.tellAt,
@@ -92,9 +93,9 @@ export function* setVisit(
     context,
   );
   const { visit } = told;
-  const isCanceled = visit.state === 'canceled';
+  const isNowCanceled = visit.state === 'canceled';
   const time = visit.agreedTime === '' ? '' : clockInWords(visit.agreedTime);
-  const words = isCanceled
+  const words = isNowCanceled
     ? BOOKING_NOTES.canceled(toAppointment(known))
     : BOOKING_NOTES.set(toAppointment(visit), time, before && appointmentOf(before));
   return {
@@ -105,10 +106,15 @@ export function* setVisit(
       { kind: before ? 'putVisit' : 'insertVisit', row: visit },
       ...(before ? withdrawNews(before) : []),
       ...told.writes,
-      ...tellWebhook(isCanceled ? 'visit.canceled' : 'visit.changed', visitEvent(visit), settings, context),
+      ...tellWebhook(
+        isNowCanceled ? 'visit.canceled' : 'visit.changed',
+        visitEvent(visit),
+        settings,
+        context,
+      ),
     ],
     line: {
-      action: isCanceled ? 'visit_canceled' : 'visit_set',
+      action: isNowCanceled ? 'visit_canceled' : 'visit_set',
       note: `${referenceLine(visit.reference)}\n${words}`,
     },
   };
@@ -123,15 +129,15 @@ function* readOrder(
   before: VisitRow | null,
   context: Context,
 ): Plan<Decided | { refusal: Refusal } | null> {
-  const slotBefore = { apptDate: before?.apptDate ?? '', apptTime: before?.apptTime ?? '' };
-  if (visitSlot === CANCEL) {
-    if (!before) return null;
-    return { ...slotBefore, toAgree: before.toAgree, agreedTime: before.agreedTime, state: 'canceled' };
+  if (visitSlot === CANCEL) return before && { ...pick(before, DECIDED), state: 'canceled' };
+  if (visitSlot === TO_AGREE) {
+    // What the homeowner has asked for stays, and not what the company has given up.
+    const { apptDate, apptTime } = before?.changedBy === '' ? before : { apptDate: '', apptTime: '' };
+    return { apptDate, apptTime, toAgree: true, agreedTime: '', state: 'asked' };
   }
-  if (visitSlot === TO_AGREE) return { ...slotBefore, toAgree: true, agreedTime: '', state: 'asked' };
   const slot = readSlotId(visitSlot);
-  if (slot === null || !isSettableDay(slot.date, easternDay(context.nowMs))) {
-    return { refusal: refusal('bad_request', ANSWERS.dayNotOffered, { visitSlot: ANSWERS.dayNotOffered }) };
+  if (slot === null || !isSettable(slot, context.nowMs)) {
+    return { refusal: refusal('bad_request', ANSWERS.slotNotAhead, { visitSlot: ANSWERS.slotNotAhead }) };
   }
   if (visitTime !== '' && !isTimeOfPeriod(visitTime, slot.period)) {
     return { refusal: refusal('bad_request', ANSWERS.timeNotInSlot, { visitTime: ANSWERS.timeNotInSlot }) };

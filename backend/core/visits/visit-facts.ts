@@ -39,11 +39,13 @@ export const changedVisit = (visit: VisitRow, by: string, { nowMs }: Context): V
  * cannot.
  */
 export function getUndoUntil(visit: VisitRow, { nowMs }: Context): Instant {
-  const { state, apptDate, changedAt, changedBy, changes } = visit;
+  const { state, apptDate, toAgree, changedAt, changedBy, changes } = visit;
   if (state !== 'canceled' || changedBy !== '' || changes >= CAPS.visitChanges) return '';
   // A hand may have written another day into the sheet.
-  if (!isDay(apptDate)) return '';
-  const endOfDay = parseEasternLocalTime(`${addDays(apptDate, 1)}T00:00`);
+  if (!isDay(apptDate) && !toAgree) return '';
+  const endOfDay = toAgree
+    ? Number.POSITIVE_INFINITY
+    : parseEasternLocalTime(`${addDays(apptDate, 1)}T00:00`);
   const untilMs = Math.min(fromInstant(changedAt) + DURATIONS.visitRestore, endOfDay);
   return nowMs < untilMs ? toInstant(untilMs) : '';
 }
@@ -61,23 +63,18 @@ export const isOwnLead = (lead: LeadRow, visit: Pick<VisitRow, 'createdAt' | 'ma
   lead.createdAt === visit.createdAt || visit.madeBy !== '';
 
 /** Whether the visit is not over: its day has not passed, or its time is still to be agreed on. */
-const isAhead = ({ state, toAgree, apptDate }: VisitRow, { nowMs }: Context): boolean =>
+export const isAhead = ({ state, toAgree, apptDate }: VisitRow, { nowMs }: Context): boolean =>
   state !== 'done' && (toAgree || apptDate >= easternDay(nowMs));
 
 /**
- * Returns the visit of a lead that a rep sees and changes: the last one that stands, else the last one that was
- * canceled, as long as its day has not passed.
- * @param visits of the lead, the newest first
+ * Returns the visit of a lead that a rep sees and changes: of those about its own home the last one that stands,
+ * else the last one that was canceled, as long as its day has not passed.
  */
-export function findCurrentVisit(visits: readonly VisitRow[], context: Context): VisitRow | null {
-  const ahead = visits.filter((visit) => isAhead(visit, context));
-  return ahead.find(({ state }) => state !== 'canceled') ?? ahead[0] ?? null;
-}
-
-/** Reads the visit of `findCurrentVisit`. */
-export function* readCurrentVisit({ leadId }: LeadRow, context: Context): Plan<VisitRow | null> {
+export function* readCurrentVisit(lead: LeadRow, context: Context): Plan<VisitRow | null> {
+  const { leadId } = lead;
   const visits = yield* read('visitsOfLead', { leadId, limit: PAGE_SIZES.visitsOfLead });
-  return findCurrentVisit(visits, context);
+  const ahead = visits.filter((visit) => isOwnLead(lead, visit) && isAhead(visit, context));
+  return ahead.find(({ state }) => state !== 'canceled') ?? ahead[0] ?? null;
 }
 
 /** The appointment of a lead with this visit: none if it is canceled. */

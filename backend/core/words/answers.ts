@@ -1,4 +1,5 @@
 import type { UnavailableCounts } from '#contract/actions/next-lead.ts';
+import { COUNTS } from '#contract/limits.ts';
 
 /** What the core answers to reps and managers, besides the errors of contract/words/errors.ts. */
 export const ANSWERS = {
@@ -30,7 +31,8 @@ export const ANSWERS = {
   numberNotListed: "This number isn't on the do-not-call list.",
   callbackOfClosed: "A callback is only for a lead that's still open",
   callbackTooLate: 'Please choose a time within the next 90 days',
-  dayNotOffered: 'Please choose a day within the next 30 days',
+  slotNotAhead: `Please choose a time for the visit within the next ${COUNTS.visitDaysAhead} days`,
+  cancelOfSet: 'Choose another status to cancel the visit',
   timeNotInSlot: 'Please choose a time within the morning or afternoon of the visit',
   slotFull: 'That time is full or closed by now. Nothing was saved: choose another time.',
   savedOtherwise: 'This save was already sent with different notes.',

@@ -2,7 +2,7 @@ import { wasBlocked } from '#backend/core/accounts/reps.ts';
 import type { Mail } from '#backend/core/messages/messages.ts';
 import type { Instant, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import { formatDay } from '#contract/dates/calendar.ts';
+import { formatDay, isDay } from '#contract/dates/calendar.ts';
 import { formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { COUNTS } from '#contract/limits.ts';
@@ -26,12 +26,12 @@ const clock = (at: Instant): string => formatEasternTime(at, { timeStyle: 'short
 export const BOOKING_MAIL = {
   /**
    * What a phone shows of the email at 2 a.m.: whether it is urgent, who, where and when.
-   * @param who name and city. @param date `yyyy-mm-dd`. @param period of a slot
+   * @param who name and city. @param date `yyyy-mm-dd`, and @param period of a slot; empty without one
    */
   subject(news: BookingNews, isEmergency: boolean, who: readonly string[], date: string, period: string) {
     const what = NEWS[news];
     const title = isEmergency ? `EMERGENCY, ${what}` : `${what[0]?.toUpperCase()}${what.slice(1)}`;
-    const day = formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' });
+    const day = isDay(date) ? formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' }) : '';
     return `${title}: ${[...who, day, period].filter((word) => word !== '').join(', ')}`;
   },
   booked: 'A homeowner booked on the website.',

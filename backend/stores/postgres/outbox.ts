@@ -66,10 +66,10 @@ export const createOutbox = (db: Database) => ({
     );
   },
 
-  /** Marks what is only kept, because there is no mail server or no webhook. */
-  async keepAll(lane: Lane): Promise<void> {
+  /** Marks what is due at `now` and only kept, because there is no mail server or no webhook. */
+  async keepDue(lane: Lane, now: Instant): Promise<void> {
     await sql`UPDATE messages SET state = 'caught', next_at = '' WHERE state = 'waiting' AND next_at <> ''
-      AND ${isOfLane(lane)}`.execute(db);
+      AND next_at <= ${now} AND ${isOfLane(lane)}`.execute(db);
   },
 
   /** Deletes the texts of messages whose code or link has expired, which are not sent then. */

@@ -37,6 +37,8 @@ export const VISIT_STANDING = {
 export const VISIT_TO_AGREE = {
   title: 'Time to be agreed',
   askedFor: (day: string, period: string) => `You asked for ${day}, ${period}`,
+  noTime:
+    'We’ll call you to agree on a time, or you can choose one here. Until we get there, stay off the roof.',
   text: 'That time isn’t available. We’ll call you to agree on another one, or you can choose one here. Until we get there, stay off the roof.',
 } as const;
 

@@ -18,7 +18,6 @@ export const LEAD_VISIT = {
     asked: 'They asked for',
     confirmed: 'Set for',
     canceled: 'It was',
-    toAgree: 'They asked for',
     noted: 'Noted',
   },
   today: 'Today',
@@ -28,9 +27,14 @@ export const LEAD_VISIT = {
   keep: 'Keep the visit',
   leave: { visit: 'Leave it as it is', none: 'No visit yet' },
   time: 'Agreed time (optional)',
+  anyTime: 'Any time of it',
   /** Nobody has chosen a slot for a lead without a visit. */
   none: 'Choose a time, or save without one.',
   change: 'Confirm, move or cancel',
+  /** The choice is what the visit is already. */
+  unchanged: 'That’s what it is already, so nobody is emailed.',
+  /** A choice that is gone. */
+  changedMeanwhile: 'The visit has changed meanwhile, so choose again.',
   /** What the homeowner gets. */
   mail: {
     slot: (email: string) => `We’ll email the time to ${email}.`,
@@ -41,11 +45,11 @@ export const LEAD_VISIT = {
   /** With a status that closes the lead. @param slot of the visit */
   closing: (slot: string) => `What becomes of the visit on ${slot}?`,
   closingToAgree: 'What becomes of the visit?',
-  badTime: 'Please choose a time within the slot',
-  dayGone: 'Please choose another time for the visit. That day has passed.',
+  over: 'That time is over. Please choose another time for the visit.',
   notHere: 'This backend has no visits.',
   notNow: 'Choose Qualified – Appointment Set to set a visit.',
   noVisit: 'This lead has no visit to cancel.',
+  notWithSet: 'Choose another status to cancel the visit.',
   /** After a key. */
   chosen: (slot: string) => `Visit: ${slot}`,
 } as const;

@@ -39,7 +39,6 @@ const FAILED = { isSuccess: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept 
 export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
   const [draft] = useState(() => leadDraft(email));
   const [isRestored, setRestored] = useState(() => Object.keys(draft.read()).length > 0);
-  const [openedAt] = useState(() => Date.now());
   const backend = useBackendFeatures();
   const top = useRef<HTMLDivElement>(null);
   const lead = useSubmitForm({
@@ -99,7 +98,7 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
           numberNotice={<NumberNotice known={known} />}
           visitSelect={
             backend.can('visits') && (
-              <VisitSelect apptDate={apptDate} apptTime={apptTime} now={openedAt} onChoose={setAppointment} />
+              <VisitSelect apptDate={apptDate} apptTime={apptTime} onChoose={setAppointment} />
             )
           }
         />

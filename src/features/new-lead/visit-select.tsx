@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { slotId } from '#contract/slots.ts';
 import { companySlots, readAppointment, readSlotId, TO_AGREE } from '#contract/visits/visit-choice.ts';
 import { TIME_TO_AGREE } from '#contract/words/visit.ts';
@@ -14,12 +15,13 @@ const OTHER = 'other';
 interface VisitSelectProps {
   apptDate: string;
   apptTime: string;
-  now: number;
   onChoose: (date: string, time: string) => void;
 }
 
 /** Fills in the date and the time of the appointment with a slot. They say which one it is. */
-export function VisitSelect({ apptDate, apptTime, now, onChoose }: VisitSelectProps) {
+export function VisitSelect({ apptDate, apptTime, onChoose }: VisitSelectProps) {
+  // A page may stay open for hours.
+  const [now, setNow] = useState(() => Date.now());
   const taken = useTakenSlots(loadTakenSlots);
   const { choice } = readAppointment(apptDate, apptTime);
   const slots = companySlots(now);
@@ -38,6 +40,7 @@ export function VisitSelect({ apptDate, apptTime, now, onChoose }: VisitSelectPr
       // It fills in fields of the form, and is none of them.
       form="none"
       value={isListed ? choice : isOther ? OTHER : ''}
+      onFocus={() => setNow(Date.now())}
       onChange={(event) => choose(event.target.value)}
       hint={NEW_LEAD_VISIT.hint}
       className="sm:col-span-2"

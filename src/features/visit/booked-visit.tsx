@@ -21,20 +21,23 @@ interface BookedVisitProps {
 /** What is booked, whether it is confirmed, and how to get it into a calendar. */
 export function BookedVisit({ token, visit, slot, place }: BookedVisitProps) {
   const { toAgree, isConfirmed, reference } = visit;
+  const toAgreeWords = slot ? VISIT_TO_AGREE.text : VISIT_TO_AGREE.noTime;
   const day = slot ? formatDay(slot.date) : visit.apptDate;
   return (
     <section aria-label={VISIT_WORDS.label}>
       {!toAgree && <Standing isConfirmed={isConfirmed} />}
       <h2 className="text-3xl">{toAgree ? VISIT_TO_AGREE.title : day}</h2>
-      <p className="mt-1 text-xl font-semibold text-navy-900">
-        {toAgree
-          ? VISIT_TO_AGREE.askedFor(day, periodLabel(visit.apptTime))
-          : timeOfDay(visit.agreedTime, visit.apptTime)}
-      </p>
+      {(slot || !toAgree) && (
+        <p className="mt-1 text-xl font-semibold text-navy-900">
+          {toAgree
+            ? VISIT_TO_AGREE.askedFor(day, periodLabel(visit.apptTime))
+            : timeOfDay(visit.agreedTime, visit.apptTime)}
+        </p>
+      )}
       <p className="mt-3 font-semibold text-navy-900">{serviceLabel(visit.service)}</p>
       <Reference visit={visit} />
       <p className="mt-3 text-slate-700">
-        {toAgree ? VISIT_TO_AGREE.text : isConfirmed ? VISIT_WORDS.confirmed : VISIT_WORDS.booked}
+        {toAgree ? toAgreeWords : isConfirmed ? VISIT_WORDS.confirmed : VISIT_WORDS.booked}
       </p>
       {slot && !toAgree && (
         <CalendarChoices

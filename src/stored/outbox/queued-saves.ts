@@ -21,8 +21,8 @@ const queuedSaveSchema = z.object({
   /** A save of an earlier version has none of these. */
   visitSlot: z._default(z.string(), ''),
   visitTime: z._default(z.string(), ''),
-  /** How often the visit had changed when the rep saw it; null without one. */
-  visitChanges: z._default(z.nullable(z.number()), null),
+  /** The visit as the rep saw it (contract/visits/visit-choice.ts, `visitSeen`). */
+  visitSeen: z._default(z.string(), ''),
   /** When the rep pressed Save, as an ISO instant of this device's clock. */
   savedAt: z.string(),
   /** `waiting`: to be sent. `refused`: the backend said no. `unknown`: it may have arrived. */

@@ -208,4 +208,29 @@ describe('the appointment of an added lead', () => {
     expect(visitOf(form, leadId)).toMatchObject({ state: 'canceled', changes: 2 });
     expect(form.backend.lead(String(leadId))).toMatchObject({ apptDate: '', apptTime: '' });
   });
+
+  test('with another clock time in the same slot is corrected, too', ({ form }) => {
+    const { leadId } = form.send({ ...MONDAY, apptTime: '9:30 AM' });
+    form.send({ ...MONDAY, apptTime: '10:30 AM' });
+    expect(visitOf(form, leadId)).toMatchObject({ agreedTime: '10:30', changes: 1 });
+  });
+
+  test('that the homeowner has moved or canceled since stays so when the form is sent again', ({ form }) => {
+    const typed = { ...MONDAY, email: 'grace@home.example' };
+    const { leadId } = form.send(typed);
+    const visit = /visit#(\S+)/.exec(form.backend.mail[0]?.text ?? '')?.[1];
+    form.backend.call('change_visit', { visit, apptDate: '2026-11-25', apptTime: 'afternoon' });
+    form.send({ ...typed, city: 'Cocoa' });
+    expect(visitOf(form, leadId)).toMatchObject({ apptDate: '2026-11-25', state: 'asked', changes: 1 });
+    expect(form.backend.lead(String(leadId))).toMatchObject({ apptDate: '2026-11-25', city: 'Cocoa' });
+    form.backend.call('cancel_visit', { visit });
+    form.send(typed);
+    expect(visitOf(form, leadId)).toMatchObject({ state: 'canceled', changes: 2 });
+    expect(form.backend.lead(String(leadId))).toMatchObject({ apptDate: '', city: 'Palm Bay' });
+  });
+
+  test('keeps the day of a time to be agreed on', ({ form }) => {
+    const { leadId } = form.add({ apptDate: '2026-11-23', apptTime: 'Time to be agreed' });
+    expect(form.backend.lead(String(leadId))).toMatchObject({ apptDate: '2026-11-23' });
+  });
 });

@@ -3,37 +3,8 @@ import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY, HOUR, MINUTE } from '#tests/core/backend.ts';
 import { aCall } from '#tests/core/queue/queue-of.ts';
-import { aVisit, BATCH, MONDAY } from './a-visit.ts';
-
-const OWN = '2026-11-21_morning';
-const OTHER = '2026-11-23_afternoon';
-const SET = 'Qualified – Appointment Set';
-/** After this, a save can no longer be undone. */
-const SOON = 15_000;
-
-/** Robin holds the lead of Ada's booking. */
-function aBookedCall() {
-  const booked = aVisit();
-  const robin = booked.backend.signedIn();
-  robin.next({ batch: BATCH });
-  const messages = () =>
-    booked.backend.store.read('messages', {
-      ...{ isFailed: false, recipient: 'ada.marlowe@home.example', until: '', limit: 99 },
-    });
-  return {
-    ...booked,
-    robin,
-    save: (visitSlot: string, status: Parameters<typeof robin.save>[1] = SET, more = {}) =>
-      robin.save(booked.leadId, status, { visitSlot, ...more }),
-    undo: () => robin.call('undo_lead', { leadId: booked.leadId }),
-    card: () => nextLeadAnswer.parse(robin.call('next_lead', { batch: BATCH, resume: '1' })),
-    news: () => booked.toHomeowner().slice(1),
-    /** What waits to be sent to the homeowner about what the company did, newest first. */
-    waiting: () =>
-      messages().filter(({ messageId, state }) => messageId.startsWith('visit ') && state === 'waiting'),
-    messages,
-  };
-}
+import { aBookedCall, OTHER, OWN, SET, SOON } from './a-booked-call.ts';
+import { BATCH, MONDAY } from './a-visit.ts';
 
 const test = base
   .extend('call', () => aBookedCall())
@@ -105,6 +76,7 @@ describe('a rep who saves a lead with its visit', () => {
     expect(call.lead().apptTime).toBe('Time to be agreed (asked for morning)');
     expect(call.backend.store.read('visitsInSlot', { apptDate: '2026-11-21', apptTime: 'morning' })).toBe(0);
     expect(call.news()[0]?.subject).toBe(`Time to be agreed: your roof visit ${call.reference}`);
+    expect(call.show()).toMatchObject({ toAgree: true, state: 'booked' });
     expect(call.news()[0]?.attachment?.text).toContain('METHOD:CANCEL');
   });
 
@@ -125,6 +97,16 @@ describe('a rep who saves a lead with its visit', () => {
     call.save(OTHER, 'Attempted', { note: 'Call when the adjuster was there' });
     expect(call.lead()).toMatchObject({ ...MONDAY, status: 'Attempted', open: true });
     expect(call.stored()).toMatchObject({ ...MONDAY, state: 'confirmed' });
+  });
+
+  test('frees the slot that the company had set, which the homeowner has not asked for', ({ call }) => {
+    call.save(OTHER);
+    call.backend.change(call.leadId, { leaseRep: call.robin.email });
+    call.save('agree');
+    expect(call.lead()).toMatchObject({ apptDate: '', apptTime: 'Time to be agreed' });
+    const mail = call.news().at(-1);
+    expect(mail?.text).not.toContain('You asked for');
+    expect(mail?.attachment?.text).toMatch(/METHOD:CANCEL\r[\s\S]*:20261123T120000\r/);
   });
 
   test('sets one that the homeowner has canceled: the same visit and calendar entry', ({ call }) => {
@@ -179,6 +161,10 @@ describe('a visit by phone', () => {
     });
     expect(moved).toMatchObject({ ok: true, apptDate: '2026-11-24' });
     expect(stranger.lead()).toMatchObject({ apptDate: '2026-11-24', apptTime: 'morning' });
+    stranger.backend.call('cancel_visit', { visit: token });
+    stranger.backend.change('lead', { status: 'New Lead', open: true, leaseRep: stranger.robin.email });
+    const card = nextLeadAnswer.parse(stranger.robin.call('next_lead', { batch: 'storm', resume: '1' }));
+    expect(card.visit).toMatchObject({ state: 'canceled', byHomeowner: true });
   });
 
   test('may have no time yet', ({ stranger }) => {
@@ -187,6 +173,12 @@ describe('a visit by phone', () => {
     const [mail] = stranger.backend.mail.filter(({ to }) => to === 'ada@home.example');
     expect(mail?.text).not.toContain('You asked for');
     expect(mail?.attachment).toBeUndefined();
+    const visit = /visit#(\S+)/.exec(mail?.text ?? '')?.[1];
+    const ask = (action: string) => stranger.backend.call(action, { visit });
+    stranger.backend.wait(MINUTE);
+    expect(ask('show_visit')).toMatchObject({ state: 'booked', toAgree: true, apptDate: '' });
+    expect(ask('cancel_visit')).toMatchObject({ state: 'canceled', undoUntil: expect.stringMatching(/Z$/) });
+    expect(ask('restore_visit')).toMatchObject({ state: 'booked', toAgree: true });
     stranger.backend.change('lead', { leaseRep: stranger.robin.email });
     stranger.save(SET, { visitSlot: OTHER });
     expect(stranger.lead()).toMatchObject(MONDAY);
@@ -207,7 +199,10 @@ describe('a visit by phone', () => {
         fields: { [field]: expect.any(String) },
       });
     }
+    call.backend.wait(2 * HOUR);
+    expect(save('2026-11-20_morning')).toMatchObject({ error: 'bad_request' });
     expect(save('2026-11-31_morning')).toMatchObject({ error: 'bad_request' });
+    expect(save('cancel')).toMatchObject({ error: 'bad_request', fields: { visitSlot: expect.any(String) } });
     expect(save('tomorrow')).toMatchObject({ error: 'bad_request' });
     expect(call.lead()).toMatchObject({ status: 'New Lead', leaseRep: call.robin.email });
     expect(save('2026-12-20_morning', '08:00')).toMatchObject({ ok: true });
@@ -294,64 +289,6 @@ describe('what the homeowner is told', () => {
   });
 });
 
-describe('a visit that the homeowner has changed since the rep saw it', () => {
-  test('is not changed by the save, which is refused whole; seen as it is, it is', ({ call }) => {
-    const { changes } = call.stored();
-    call.move();
-    const before = [call.lead(), call.stored(), call.history()];
-    for (const choice of [OWN, 'cancel', 'agree']) {
-      expect(call.save(choice, SET, { visitChanges: changes })).toMatchObject({ error: 'visit_changed' });
-    }
-    expect([call.lead(), call.stored(), call.history()]).toEqual(before);
-    expect(call.save('cancel', 'Not Qualified', { visitChanges: 1 })).toMatchObject({ ok: true });
-  });
-
-  test('does not hinder a save that says nothing about it', ({ call }) => {
-    call.move();
-    expect(call.save('', 'Attempted', { visitChanges: 0 })).toMatchObject({ ok: true });
-    expect(call.stored()).toMatchObject({ ...MONDAY, state: 'asked' });
-  });
-});
-
-describe('an undone save', () => {
-  test.for(['cancel', 'agree', OWN, OTHER])('of %s puts visit and lead back', (choice, { call }) => {
-    const { changes: _, ...before } = call.stored();
-    const { apptDate, apptTime, queueKey } = call.lead();
-    call.save(choice, choice === 'cancel' ? 'DO NOT CALL' : SET);
-    call.backend.wait(5_000);
-    const card = nextLeadAnswer.parse(call.undo());
-    expect(card.visit).toMatchObject({ state: 'asked', apptDate: '2026-11-21', apptTime: 'morning' });
-    expect(call.stored()).toEqual({ ...before, changes: 2 });
-    expect(call.lead()).toMatchObject({ apptDate, apptTime, queueKey, status: 'New Lead', open: true });
-    expect(call.card().visit).toMatchObject({ state: 'asked' });
-  });
-
-  test('deletes the visit that it made', ({ stranger }) => {
-    stranger.save(SET, { visitSlot: OTHER });
-    const card = nextLeadAnswer.parse(stranger.undo());
-    expect(card.visit).toBeUndefined();
-    expect(stranger.backend.store.read('visitsOfLead', { leadId: 'lead', limit: 9 })).toEqual([]);
-    expect(stranger.lead()).toMatchObject({ apptDate: '', apptTime: '' });
-  });
-
-  test('leaves what the homeowner has done with the link since', ({ call }) => {
-    call.save(OWN);
-    call.move();
-    call.backend.wait(5_000);
-    expect(call.undo()).toMatchObject({ ok: true, visit: { ...MONDAY, state: 'asked' } });
-    expect(call.stored()).toMatchObject({ ...MONDAY, state: 'asked', changes: 2 });
-    expect(call.lead()).toMatchObject({ ...MONDAY, status: 'New Lead' });
-  });
-
-  test('brings back a homeowner’s cancel, which they can still take back', ({ call }) => {
-    call.cancel();
-    call.save(OTHER);
-    call.undo();
-    expect(call.stored()).toMatchObject({ state: 'canceled', changedBy: '', apptDate: '2026-11-21' });
-    expect(call.restore()).toMatchObject({ ok: true, state: 'booked' });
-  });
-});
-
 describe('a booking that is sent again with a correction', () => {
   test('keeps what the company has made of its visit', ({ call }) => {
     call.save(OTHER);
@@ -360,12 +297,13 @@ describe('a booking that is sent again with a correction', () => {
     expect(call.lead()).toMatchObject(MONDAY);
     call.backend.change(call.leadId, { leaseRep: call.robin.email });
     call.save('cancel', 'Not Qualified');
-    call.backend.wait(3 * DAY);
-    const told = call.toHomeowner().length;
+    // Who sends it again wants the visit after all; the company is told.
     expect(call.send({ policyNumber: 'HERON-10' })).toMatchObject({ ok: true });
-    expect(call.stored()).toMatchObject({ state: 'canceled' });
-    expect(call.lead()).toMatchObject({ apptDate: '' });
-    expect(call.toHomeowner()).toHaveLength(told);
+    expect(call.stored()).toMatchObject({ state: 'asked', apptDate: '2026-11-21', changes: 3 });
+    expect(call.toHomeowner().at(-1)).toMatchObject({
+      subject: `Back on: your roof visit ${call.reference}`,
+    });
+    expect(call.toCompany().at(-1)?.text).toContain('Booked again after it was canceled');
   });
 
   test('that asks for another slot is a new wish', ({ call }) => {

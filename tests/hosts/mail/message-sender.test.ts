@@ -183,6 +183,16 @@ test('without a mail server, email is only kept, and not sent when there is one 
   expect(server.taken).toEqual([]);
 });
 
+test('without a mail server, email that is to leave later can be withdrawn until then', async () => {
+  await store(aWaitingMail({ nextAt: new Date(now + MINUTE_MS).toISOString() }));
+  const sender = aSender({ smtpUrl: '' });
+  await sender.catchUp();
+  expect(await own.outbox.newest(1)).toMatchObject([{ state: 'waiting' }]);
+  now += MINUTE_MS;
+  await sender.catchUp();
+  expect(await own.outbox.newest(1)).toMatchObject([{ state: 'caught' }]);
+});
+
 test('a message that is written anew while it is being sent is sent as it is now', async () => {
   const row = aWaitingMail({ messageId: 'bookings of a minute', subject: '3 more bookings or changes' });
   await store(row);

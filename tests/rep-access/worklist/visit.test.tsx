@@ -4,7 +4,7 @@ import type { VisitRow } from '#backend/core/rows.ts';
 import type { OwnerSettingName } from '#contract/owner-settings/names.ts';
 import { FEATURES } from '#contract/session.ts';
 import { aBatch } from '#tests/builders/batch.ts';
-import { fill, findControl } from '#tests/form.ts';
+import { control, fill } from '#tests/form.ts';
 import { json } from '#tests/msw/faults.ts';
 import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { testBackend } from '#tests/msw/test-backend.ts';
@@ -15,6 +15,7 @@ import {
   disconnect,
   GRACE,
   HENRY,
+  holdAnswers,
   leased,
   notesField,
   openWithLead,
@@ -79,15 +80,11 @@ describe('the visit of a lead', () => {
     expect(screen.getByText('Visit: Fri, Nov 20, Morning (8 AM to 12 PM)')).toBeVisible();
     await user.keyboard('vv');
     expect(chosen()).toBe('2026-11-22_morning');
-    fill({ visitTime: '12:30', notes: 'They leave at noon' });
-    expect(await screen.findByText('Please choose a time within the slot')).toBeVisible();
-    await user.click(button('Save'));
-    expect(await findControl('visitTime')).toHaveFocus();
-    expect(saves()).toEqual([]);
-    fill({ visitTime: '09:15' });
+    fill({ notes: 'They leave at noon' });
+    await user.selectOptions(control('visitTime'), '9:30 AM');
     await save(user);
-    expect(saves()).toMatchObject([{ visitSlot: '2026-11-22_morning', visitTime: '09:15' }]);
-    expect(stored()).toMatchObject({ apptDate: '2026-11-22', agreedTime: '09:15', state: 'confirmed' });
+    expect(saves()).toMatchObject([{ visitSlot: '2026-11-22_morning', visitTime: '09:30' }]);
+    expect(stored()).toMatchObject({ apptDate: '2026-11-22', agreedTime: '09:30', state: 'confirmed' });
     expect(storedLead()).toMatchObject({ apptDate: '2026-11-22', apptTime: 'morning' });
   });
 
@@ -144,6 +141,27 @@ describe('the visit of a lead', () => {
     expect(stored()).toMatchObject({ state: 'asked' });
   });
 
+  test('keeps the time agreed on when its own slot is chosen again, and then nobody is emailed', async () => {
+    const { user } = await openBooked({ state: 'confirmed', agreedTime: '09:45' });
+    await user.keyboard('3v');
+    expect(chosen()).toBe('2026-11-24_morning');
+    expect(control('visitTime')).toHaveValue('09:45');
+    expect(screen.getByText('That’s what it is already, so nobody is emailed.')).toBeVisible();
+    fill({ notes: 'Called to confirm' });
+    await save(user);
+    expect(stored()).toMatchObject({ agreedTime: '09:45', changes: 0 });
+  });
+
+  test('that the rep has canceled stays so with an outcome, and cannot be canceled as an appointment set', async () => {
+    const { user } = await openBooked();
+    await user.keyboard('x8');
+    expect(screen.getByRole('radio', { name: 'Cancel the visit' })).toBeChecked();
+    await user.keyboard('3x');
+    expect(screen.getByText('Choose another status to cancel the visit.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel the visit' })).toBeNull();
+    expect(chosen()).toBe('2026-11-24_morning');
+  });
+
   test('is left alone when the rep goes back to a status that leaves the lead open', async () => {
     const { user } = await openBooked();
     await user.keyboard('42');
@@ -171,6 +189,47 @@ describe('the visit of a lead', () => {
     await user.keyboard('v');
     await save(user);
     expect(stored()).toMatchObject({ apptDate: '2026-11-25', state: 'confirmed', changes: 2 });
+  });
+
+  test('is not changed by a draft of before the homeowner has moved it; the card says so', async () => {
+    const { user, unmount } = await openBooked();
+    await user.keyboard('4');
+    unmount();
+    cleanup();
+    testBackend.write({ kind: 'putVisit', row: { ...VISIT, apptDate: '2026-11-25', changes: 1 } });
+    const view = await openWorklist();
+    await card('Grace Hollis');
+    expect(await screen.findByText(/The visit has changed meanwhile, so choose again/)).toBeVisible();
+    expect(status('Not Qualified')).toBeChecked();
+    expect(screen.getByRole('group', { name: /What becomes of the visit on Wed, Nov 25/ })).toBeVisible();
+    await view.user.keyboard('v');
+    expect(screen.getByRole('radio', { name: 'Keep the visit' })).toBeChecked();
+  });
+
+  test('that has changed since the look ahead is not canceled by an early Save', async () => {
+    const visit = { ...VISIT, leadId: HENRY.leadId, createdAt: HENRY.createdAt };
+    const { apptDate, apptTime } = BOOKED;
+    testBackend.write({ kind: 'putVisit', row: visit });
+    const second = { ...HENRY, source: 'booking', apptDate, apptTime } as const;
+    const { user } = await openWithLead([BOOKED, second]);
+    const release = holdAnswers('next_lead');
+    await user.keyboard('n');
+    await card('Henry Okafor');
+    testBackend.write({ kind: 'putVisit', row: { ...visit, apptDate: '2026-11-25', changes: 1 } });
+    await user.keyboard('4s');
+    release();
+    expect(await screen.findByText(/The visit has changed meanwhile/)).toBeVisible();
+    expect(saves()).toEqual([]);
+    await user.keyboard('s');
+    await screen.findByText('Saved.');
+    expect(stored()).toMatchObject({ state: 'canceled', apptDate: '2026-11-25' });
+  });
+
+  test('leaves the focus on its section when the choice is taken back', async () => {
+    const { user } = await openBooked();
+    await user.keyboard('v');
+    await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    expect(document.activeElement).toHaveTextContent('Confirm, move or cancel');
   });
 
   test('loses nothing when its slot went meanwhile: the rep is told, and chooses another one', async () => {

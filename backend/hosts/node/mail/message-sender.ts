@@ -145,7 +145,9 @@ export function createMessageSender(options: MessageSenderOptions) {
   }
 
   async function sendDue(lane: Lane): Promise<void> {
-    if (lane === 'mail' ? !transport : !webhook) return outbox.keepAll(lane);
+    if (lane === 'mail' ? !transport : !webhook) {
+      return outbox.keepDue(lane, toInstant(clock()));
+    }
     while (!isClosing) {
       const row = await outbox.takeDue(lane, toInstant(clock()), toInstant(clock() + SEND_LEASE_MS));
       if (!row || !(await deliver(row, lane))) return;

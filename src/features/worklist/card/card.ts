@@ -2,7 +2,7 @@ import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { DISPOSITIONS, isLeadStatus, type LeadStatus, saysDoNotCall } from '#contract/lead/status.ts';
 import { type Callback, NO_CALLBACK } from '#src/features/worklist/calling/callback.ts';
-import { NO_VISIT, type VisitEdit } from '#src/features/worklist/visit/visit-edit.ts';
+import { keptChoice, NO_VISIT, type VisitEdit } from '#src/features/worklist/visit/visit-edit.ts';
 import { dropBareLine } from './dated-notes.ts';
 import { addWords, cutNotes } from './notes-cut.ts';
 
@@ -68,7 +68,8 @@ export function toCard(
   }
   const isSame = draft.base === lead.notes;
   const notes = isSame ? draft.notes : addWords(lead.notes, cutNotes(draft.base, draft.notes));
-  return { ...bare, status: draft.status, notes, callback: draft.callback, visit: draft.visit };
+  const visit = keptChoice({ lead, answer, status: draft.status, visit: draft.visit });
+  return { ...bare, status: draft.status, notes, callback: draft.callback, visit };
 }
 
 export const getUnsavedEdits = ({ lead, status, notes, callback, visit }: LeadCard): UnsavedEdits => ({

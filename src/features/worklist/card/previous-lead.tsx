@@ -5,7 +5,7 @@ import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
 import { CALLBACK, easternWords, WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
 import { ModalDialog } from '#src/features/worklist/modal-dialog.tsx';
-import { choiceWords } from '#src/features/worklist/visit/visit-edit.ts';
+import { choiceWords, takesVisit } from '#src/features/worklist/visit/visit-edit.ts';
 import { type LeadCard, takesCallback } from './card.ts';
 import { leadAddress, leadName } from './lead-words.ts';
 import { PhoneNumber } from './phone-number.tsx';
@@ -22,7 +22,7 @@ export function PreviousLead({ card, onUndo, onClose }: PreviousLeadProps) {
   const rows = [
     [isSaved ? WORKLIST.savedAs : WORKLIST.notSaved, status || lead.status],
     [CALLBACK.title, takesCallback(card) && callback.at ? callbackWords(callback.at) : ''],
-    [LEAD_VISIT.title, choiceWords(card.visit)],
+    [LEAD_VISIT.title, takesVisit(card) ? choiceWords(card.visit) : ''],
     [WORKLIST.notes, notes],
   ].filter(([, text]) => text);
   return (

@@ -13,6 +13,7 @@ import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
 import {
   choiceWords,
   nextChoice,
+  setsVisit,
   standingVisit,
   takesVisit,
 } from '#src/features/worklist/visit/visit-edit.ts';
@@ -178,6 +179,7 @@ export function useDeskKeys({
   function cancelVisit() {
     if (!card || !takesVisits) return showMessage('info', LEAD_VISIT.notHere);
     if (!standingVisit(card)) return showMessage('info', LEAD_VISIT.noVisit);
+    if (setsVisit(card)) return showMessage('info', LEAD_VISIT.notWithSet);
     if (worklist.chooseVisit({ slot: CANCEL, time: '' }))
       showMessage('info', LEAD_VISIT.chosen(LEAD_VISIT.cancel));
   }

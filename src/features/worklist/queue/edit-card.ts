@@ -9,7 +9,13 @@ import { getUnsavedEdits, isUnsaved, type LeadCard } from '#src/features/worklis
 import { addLine, startLine } from '#src/features/worklist/card/dated-notes.ts';
 import { canEdit, lockWords } from '#src/features/worklist/state/worklist-rules.ts';
 import type { WorklistEvent, WorklistState } from '#src/features/worklist/state/worklist-state.ts';
-import { KEEP, type VisitEdit, visitForStatus } from '#src/features/worklist/visit/visit-edit.ts';
+import {
+  asSeen,
+  KEEP,
+  NO_VISIT,
+  type VisitPick,
+  visitForStatus,
+} from '#src/features/worklist/visit/visit-edit.ts';
 import type { openDrafts } from './drafts.ts';
 
 interface EditContext {
@@ -55,7 +61,7 @@ export function editActions({ state, dispatch, drafts, takesVisits, isOfOtherBat
   /** The status with what becomes of the visit then. */
   const withVisit = (edited: LeadCard, status: LeadStatus, ending?: typeof CANCEL | typeof KEEP) => ({
     status,
-    visit: takesVisits ? visitForStatus(edited, status, Date.now(), ending) : edited.visit,
+    visit: takesVisits ? asSeen(edited, visitForStatus(edited, status, Date.now(), ending)) : NO_VISIT,
   });
 
   function typeNotes(notes: string, status?: Pick<LeadCard, 'status' | 'visit'>) {
@@ -90,7 +96,8 @@ export function editActions({ state, dispatch, drafts, takesVisits, isOfOtherBat
       const change = withVisit(card, status);
       if (updateDraft(change)) dispatch({ type: 'statusChosen', ...change });
     },
-    chooseVisit(visit: VisitEdit) {
+    chooseVisit(pick: VisitPick) {
+      const visit = card ? asSeen(card, pick) : NO_VISIT;
       if (!updateDraft({ visit })) return false;
       dispatch({ type: 'visitChosen', visit });
       return true;

@@ -20,6 +20,7 @@ import { canSave, isAwaited } from '#src/features/worklist/state/worklist-rules.
 import type { WorklistEvent, WorklistState } from '#src/features/worklist/state/worklist-state.ts';
 import {
   KEEP,
+  keptChoice,
   NO_VISIT,
   takesVisit,
   type VisitEdit,
@@ -38,7 +39,7 @@ import { leaseEnd } from './lease.ts';
 import type { useSingleCall } from './use-single-call.ts';
 
 /** The control that a save waits for. */
-export type MissingField = 'rep' | 'batch' | 'callbackAt' | 'visitSlot' | 'visitTime';
+export type MissingField = 'rep' | 'batch' | 'callbackAt' | 'visitSlot';
 
 interface SaveContext {
   state: WorklistState;
@@ -56,6 +57,8 @@ interface SaveContext {
   mayUndo: boolean;
   isOfOtherBatch: boolean;
   onBatch: (batchId: string) => void;
+  /** Whether the backend leases leads. */
+  holdsLeads: boolean;
   onMissing: (field: MissingField) => void;
   sayWhyLocked: () => void;
   showMessage: (kind: StripMessage['kind'], text: string) => void;
@@ -80,7 +83,7 @@ export function saveActions(context: SaveContext) {
     if (problem) return reportMissing('callbackAt', problem);
     const visit = context.takesVisits && takesVisit(card) ? card.visit : NO_VISIT;
     const wrongVisit = visitProblem(visit, Date.now());
-    if (wrongVisit) return reportMissing(visit.time === '' ? 'visitSlot' : 'visitTime', wrongVisit);
+    if (wrongVisit) return reportMissing('visitSlot', wrongVisit);
     const batch = card.batchId;
     const work = toQueuedSave(card, { email, rep, status, callback, visit });
     dispatch({ type: 'saveRequested', saveId: work.saveId });
@@ -90,7 +93,7 @@ export function saveActions(context: SaveContext) {
         const result = await submitSave(work, auth, signal);
         const isStale = !result.ok && result.error === 'visit_changed';
         // The rep has to see how the visit is now.
-        if (isStale) fresh = await nextLead({ auth, batch, rep, resume: '1' }, signal);
+        if (isStale && context.holdsLeads) fresh = await nextLead({ auth, batch, rep, resume: '1' }, signal);
         return result;
       },
       (result) => {
@@ -118,8 +121,10 @@ export function saveActions(context: SaveContext) {
       context.onMissing('visitSlot');
     }
     const isUnstored = mayQueue(failure);
-    const fresh = answer?.lead?.leadId === leadId ? answer : null;
-    dispatch({ type: 'saveFailed', detail: isUnstored ? `${detail} ${SAVES.unstored}` : detail, fresh });
+    const next = card && answer?.lead?.leadId === leadId ? withVisitOf(card, answer) : null;
+    // Also the draft: a choice about the visit of before must not come back.
+    if (next) keepDraft(next);
+    dispatch({ type: 'saveFailed', detail: isUnstored ? `${detail} ${SAVES.unstored}` : detail, card: next });
   }
 
   /** Puts a save that waits on this device back on its card. */
@@ -156,6 +161,7 @@ export function saveActions(context: SaveContext) {
       (result) => {
         if (!result.ok) return dispatch({ type: 'undoFailed', detail: failureDetail(result) });
         const { answer } = result;
+        if (offer.card.visit.slot !== '') refreshTakenSlots();
         leasedLead.keep(email, offer.batchId);
         onBatch(offer.batchId);
         if (answer.lead) drafts.keep(leadId, { ...getUnsavedEdits(offer.card), base: answer.lead.notes });
@@ -175,9 +181,16 @@ interface Press {
   visit: VisitEdit;
 }
 
+/** The card with the lead's visit as it is now, and what stays of the rep's choice. */
+function withVisitOf(card: LeadCard, answer: NextLeadAnswer): LeadCard {
+  const { apptDate = '', apptTime = '' } = answer.lead ?? {};
+  const next = { ...card, answer, lead: { ...card.lead, apptDate, apptTime }, isSaved: false, saveId: '' };
+  return { ...next, visit: keptChoice(next) };
+}
+
 /** What Save sends of a card. The same words again have the same id, so the backend counts them once. */
 const toQueuedSave = (
-  { saveId, lead, notes, answer }: LeadCard,
+  { saveId, lead, notes }: LeadCard,
   { callback, visit, ...press }: Press,
 ): QueuedSave => ({
   ...press,
@@ -189,7 +202,7 @@ const toQueuedSave = (
   callbackMine: callback.mine,
   visitSlot: visit.slot === KEEP ? '' : visit.slot,
   visitTime: visit.time,
-  visitChanges: answer.visit?.changes ?? null,
+  visitSeen: visit.seen,
   savedAt: new Date().toISOString(),
   state: 'waiting',
   refusal: '',

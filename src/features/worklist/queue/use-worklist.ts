@@ -188,6 +188,7 @@ export function useWorklist({
     rep,
     takesCallbacks: backend.can('callback'),
     takesVisits: backend.can('visits'),
+    holdsLeads: backend.can('lease'),
     onMissing,
     mayUndo: backend.can('undo_lead'),
     isOfOtherBatch,

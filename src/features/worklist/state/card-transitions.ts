@@ -1,9 +1,11 @@
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { StripMessage } from '#src/components/rep/message-strip.tsx';
+import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
 import { SAVES } from '#src/content/rep/saves.ts';
 import { dueFirstWords, swappedWords, WORKLIST } from '#src/content/rep/worklist.ts';
 import { getUnsavedEdits, isUnsaved, type LeadCard, toCard } from '#src/features/worklist/card/card.ts';
 import { leadName } from '#src/features/worklist/card/lead-words.ts';
+import { choiceAfterUndo } from '#src/features/worklist/visit/visit-edit.ts';
 import { droppedActs } from './queued-acts.ts';
 import type { NextLead, UndoOffer, WorklistState } from './worklist-state.ts';
 
@@ -49,20 +51,23 @@ export function showNextLead(
   }
   const shown = state.card?.lead.leadId === lead.leadId && !state.card.isSaved ? state.card : null;
   const unsaved = shown && isUnsaved(shown) ? getUnsavedEdits(shown) : null;
-  const card = toCard(lead, answer, unsaved ?? draft, { batchId, leaseEndMs });
+  const work = unsaved ?? draft;
+  const card = toCard(lead, answer, work, { batchId, leaseEndMs });
+  const isVisitChanged = work !== null && work.visit.slot !== '' && work.visit.seen !== card.visit.seen;
   const isOther = before?.lead.leadId !== lead.leadId;
   return {
     ...after,
     card,
     // Only for the lead that the rep saw when pressing the key.
-    queued: shown ? state.queued : [],
+    queued: shown ? state.queued.filter((act) => act !== 'save' || !isVisitChanged) : [],
     previous: before && isOther ? before : state.previous,
     noLeadAnswer: null,
     message:
-      shown && isRenewal
+      shown && isRenewal && !isVisitChanged
         ? LEASED_AGAIN
         : loadedMessage(state, card, {
             sent,
+            isVisitChanged,
             restored: shown ? isPreview && shown.restored : draft !== null,
           }),
   };
@@ -74,7 +79,7 @@ const LEASED_AGAIN: StripMessage = { kind: 'success', text: WORKLIST.leasedAgain
 function loadedMessage(
   state: WorklistState,
   { lead, answer }: LeadCard,
-  { sent, restored }: { sent: number; restored: boolean },
+  { sent, restored, isVisitChanged }: { sent: number; restored: boolean; isVisitChanged: boolean },
 ): StripMessage {
   const replaced = [state.card, state.cardBeforePreview].filter(
     (card) => card && card.lead.leadId !== lead.leadId,
@@ -85,6 +90,7 @@ function loadedMessage(
     swapped && state.card && (answer.callbackAt ? dueFirstWords : swappedWords)(leadName(state.card.lead)),
     swapped && droppedActs(state.queued),
     restored && WORKLIST.draftRestored,
+    isVisitChanged && LEAD_VISIT.changedMeanwhile,
     replaced.some((card) => card && isUnsaved(card)) && WORKLIST.draftKept,
   ].filter(Boolean);
   return { kind: 'success', text: WORKLIST.loaded, detail: details.join(' ') || undefined };
@@ -99,7 +105,8 @@ export function restoreSavedCard(
 ): WorklistState {
   const lead = answer.lead ?? saved.lead;
   const { progress = saved.answer.progress, savedToday = saved.answer.savedToday } = answer;
-  const { status, notes, callback, visit } = saved;
+  const { status, notes, callback } = saved;
+  const visit = choiceAfterUndo(saved.visit, saved.answer, answer);
   const work = { status, notes, callback, visit, base: lead.notes };
   const hasLeft = state.card && isUnsaved(state.card) && state.card.lead.leadId !== lead.leadId;
   const detail = hasLeft ? `${WORKLIST.undoneHint} ${WORKLIST.draftKept}` : WORKLIST.undoneHint;

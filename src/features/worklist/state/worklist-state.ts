@@ -5,7 +5,7 @@ import { SAVES } from '#src/content/rep/saves.ts';
 import { QUEUED_ACTS, WORKLIST } from '#src/content/rep/worklist.ts';
 import type { Callback } from '#src/features/worklist/calling/callback.ts';
 import type { LeadCard, UnsavedEdits } from '#src/features/worklist/card/card.ts';
-import { NO_VISIT, type VisitEdit } from '#src/features/worklist/visit/visit-edit.ts';
+import type { VisitEdit } from '#src/features/worklist/visit/visit-edit.ts';
 import { restoreSavedCard, showNextLead, showPreview } from './card-transitions.ts';
 import { addAct, droppedActs, type QueuedAct } from './queued-acts.ts';
 import { canEdit } from './worklist-rules.ts';
@@ -74,8 +74,8 @@ export type WorklistEvent =
   | { type: 'saveQueued' }
   | { type: 'saveTakenBack' }
   | { type: 'saveSucceeded'; undo: Omit<UndoOffer, 'card'> | null }
-  /** `fresh`: the lead as it is now, if somebody else has changed its visit. */
-  | { type: 'saveFailed'; detail: string | undefined; fresh?: NextLeadAnswer | null }
+  /** `card`: with the visit as it is now, if somebody else has changed it. */
+  | { type: 'saveFailed'; detail: string | undefined; card?: LeadCard | null }
   | { type: 'saveLost'; detail: string | undefined }
   | { type: 'undoRequested' }
   | { type: 'undoSucceeded'; offer: UndoOffer; answer: NextLeadAnswer; leaseEndMs: number | null }
@@ -182,8 +182,7 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
       return {
         ...state,
         phase: 'idle',
-        card:
-          event.fresh && state.card ? { ...state.card, answer: event.fresh, visit: NO_VISIT } : state.card,
+        card: event.card ?? state.card,
         queued: [],
         message: failureMessage(WORKLIST.saveFailed, event.detail),
       };

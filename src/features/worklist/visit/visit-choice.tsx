@@ -1,26 +1,28 @@
 import { CalendarCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { formatDay } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
-import { PERIOD_HOURS, type Period, periodInWords, slotId } from '#contract/slots.ts';
+import { clockInWords, type Period, periodInWords, slotId } from '#contract/slots.ts';
 import { CANCEL, companyDays, readSlotId, TO_AGREE } from '#contract/visits/visit-choice.ts';
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
-import { TextField } from '#src/components/ui/text-field.tsx';
+import { SelectField } from '#src/components/ui/select-field.tsx';
 import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
 import type { LeadCard } from '#src/features/worklist/card/card.ts';
 import { KeyMark, useKeyShortcut } from '#src/features/worklist/keys/key-mark.tsx';
 import { PillButton } from '#src/features/worklist/pill-button.tsx';
 import {
   asksAboutVisit,
+  changesNothing,
   choiceWords,
   KEEP,
   NO_VISIT,
-  ownSlot,
+  ownPick,
   setsVisit,
   slotWords,
   standingVisit,
   takenFor,
-  type VisitEdit,
+  timesOf,
+  type VisitPick,
   visitProblem,
   visitWords,
 } from './visit-edit.ts';
@@ -29,7 +31,7 @@ interface VisitChoiceProps {
   card: LeadCard;
   taken: TakenSlots;
   now: number;
-  onChoose: (visit: VisitEdit) => void;
+  onChoose: (visit: VisitPick) => void;
 }
 
 /**
@@ -44,6 +46,12 @@ function VisitFields(props: VisitChoiceProps) {
   const shortcut = useKeyShortcut();
   const { slot } = card.visit;
   const own = standingVisit(card);
+  const leave = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes, and the section folds.
+    const section = currentTarget.closest<HTMLElement>('[data-visit-choice]');
+    onChoose(NO_VISIT);
+    (section?.querySelector('summary') ?? section)?.focus();
+  };
   const fields = (
     <>
       <VisitSlots {...props} />
@@ -57,7 +65,7 @@ function VisitFields(props: VisitChoiceProps) {
         >
           {LEAD_VISIT.agree}
         </ChoiceRadio>
-        {own && (
+        {own && !setsVisit(card) && (
           <PillButton
             aria-pressed={slot === CANCEL}
             onClick={() => onChoose({ slot: CANCEL, time: '' })}
@@ -68,9 +76,7 @@ function VisitFields(props: VisitChoiceProps) {
           </PillButton>
         )}
         {slot !== '' && (
-          <PillButton onClick={() => onChoose(NO_VISIT)}>
-            {own ? LEAD_VISIT.leave.visit : LEAD_VISIT.leave.none}
-          </PillButton>
+          <PillButton onClick={leave}>{own ? LEAD_VISIT.leave.visit : LEAD_VISIT.leave.none}</PillButton>
         )}
       </div>
       <MailNote {...props} />
@@ -78,7 +84,7 @@ function VisitFields(props: VisitChoiceProps) {
   );
   if (setsVisit(card)) {
     return (
-      <fieldset className="rounded-lg border border-line px-3 pt-1 pb-3">
+      <fieldset data-visit-choice tabIndex={-1} className="rounded-lg border border-line px-3 pt-1 pb-3">
         <legend className="flex items-center gap-2 px-1 font-semibold text-navy-900">
           <CalendarCheck aria-hidden="true" className="size-5 text-leaf-700" />
           {LEAD_VISIT.title}
@@ -107,27 +113,32 @@ function VisitFields(props: VisitChoiceProps) {
 function VisitSlots({ card, taken, now, onChoose }: VisitChoiceProps) {
   const { slot: chosen } = card.visit;
   const full = takenFor(card, taken, now);
-  const own = ownSlot(card, now);
+  const { slot: own, time } = ownPick(card, now);
   const ownWords = readSlotId(own);
   const { visit } = card.answer;
-  const label = !visit ? 'noted' : visit.toAgree ? 'toAgree' : visit.state === 'done' ? 'noted' : visit.state;
+  const label = !visit || visit.state === 'done' ? 'noted' : visit.state;
   return (
     <>
       {ownWords && (
         <ChoiceRadio
           value={own}
+          time={time}
           chosen={chosen}
           state={full[own]}
           onChoose={onChoose}
           className="mb-2 justify-start! gap-2 px-3 text-left"
         >
-          <span className="font-normal">{LEAD_VISIT.own[label]}</span> {slotWords(ownWords)}
+          <span className="font-normal">{LEAD_VISIT.own[label]}</span> {choiceWords({ slot: own, time })}
+          {full[own] && `: ${full[own]}`}
         </ChoiceRadio>
       )}
       <ul className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
         {companyDays(now).map(({ date, periods }) => (
-          <li key={date} className="grid grid-cols-[5.5rem_1fr_1fr] items-center gap-1.5">
-            <span className="text-sm font-semibold text-navy-900">
+          <li
+            key={date}
+            className="grid grid-cols-[minmax(0,5.5rem)_minmax(0,1fr)_minmax(0,1fr)] items-center gap-1.5"
+          >
+            <span className="text-sm font-semibold wrap-anywhere text-navy-900">
               {date === easternDay(now)
                 ? LEAD_VISIT.today
                 : formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' })}
@@ -178,21 +189,32 @@ function SlotRadio({ date, period, isOwn, ...choice }: SlotRadioProps) {
 interface ChoiceRadioProps {
   /** As on the wire: a slot's id, or `agree`. */
   value: string;
+  /** The clock time that is chosen with it. */
+  time?: string;
   chosen: string;
   /** Why the slot has no place; it cannot be chosen then. */
   state?: string | undefined;
   /** Where the words beside it do not say it all. */
   label?: string;
   className?: string;
-  onChoose: (visit: VisitEdit) => void;
+  onChoose: (visit: VisitPick) => void;
   children: ReactNode;
 }
 
-function ChoiceRadio({ value, chosen, state, label, className = '', onChoose, children }: ChoiceRadioProps) {
+function ChoiceRadio({
+  value,
+  time = '',
+  chosen,
+  state,
+  label,
+  className = '',
+  onChoose,
+  children,
+}: ChoiceRadioProps) {
   const name = label && [label, state].filter(Boolean).join(', ');
   return (
     <label
-      className={`relative flex min-h-11 items-center justify-center px-1 text-center text-sm leading-tight font-semibold lg:min-h-9 ${state ? 'text-slate-600' : ''} ${className}`}
+      className={`relative flex min-h-11 items-center justify-center px-1 text-center text-sm leading-tight font-semibold wrap-anywhere lg:min-h-9 ${state ? 'text-slate-600' : ''} ${className}`}
     >
       <input
         type="radio"
@@ -201,7 +223,7 @@ function ChoiceRadio({ value, chosen, state, label, className = '', onChoose, ch
         checked={chosen === value}
         disabled={Boolean(state)}
         aria-label={name}
-        onChange={() => onChoose({ slot: value, time: '' })}
+        onChange={() => onChoose({ slot: value, time })}
         className="absolute inset-0 cursor-pointer appearance-none rounded-lg border-2 border-slate-400 hover:border-navy-700 checked:border-tarp-700 checked:bg-tarp-100 disabled:cursor-not-allowed disabled:border-dashed disabled:bg-slate-200"
       />
       <span className="pointer-events-none relative">{children}</span>
@@ -209,30 +231,27 @@ function ChoiceRadio({ value, chosen, state, label, className = '', onChoose, ch
   );
 }
 
-const hour = (hours: number): string => `${String(hours).padStart(2, '0')}:00`;
-
 /** The clock time within the slot. */
 function AgreedTime({ card, now, onChoose }: VisitChoiceProps) {
   const { slot: id, time } = card.visit;
   const slot = readSlotId(id);
   if (!slot) return null;
-  const { from, until } = PERIOD_HOURS[slot.period];
   return (
-    <TextField
+    <SelectField
       className="w-full sm:w-52"
       label={LEAD_VISIT.time}
       name="visitTime"
-      type="time"
-      min={hour(from)}
-      max={hour(until)}
       value={time}
       onChange={(event) => onChoose({ slot: id, time: event.target.value })}
       error={visitProblem(card.visit, now) ?? undefined}
+      placeholder={LEAD_VISIT.anyTime}
+      options={timesOf(slot, time).map((value) => ({ value, label: clockInWords(value) }))}
     />
   );
 }
 
-function MailNote({ card: { lead, visit } }: VisitChoiceProps) {
+function MailNote({ card, now }: VisitChoiceProps) {
+  const { lead, visit } = card;
   const { mail, none } = LEAD_VISIT;
   const words =
     visit.slot === CANCEL
@@ -242,7 +261,8 @@ function MailNote({ card: { lead, visit } }: VisitChoiceProps) {
         : visit.slot
           ? mail.slot
           : null;
-  const said = words === null ? none : lead.email ? words(lead.email) : mail.none;
+  const toldWords = lead.email && words ? words(lead.email) : mail.none;
+  const said = words === null ? none : changesNothing(card, now) ? LEAD_VISIT.unchanged : toldWords;
   return (
     <p role="status" className="mt-2 text-sm wrap-anywhere text-slate-600">
       {said}

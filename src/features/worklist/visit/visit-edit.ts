@@ -1,17 +1,16 @@
-import type { VisitOfLead } from '#contract/actions/next-lead.ts';
+import type { NextLeadAnswer, VisitOfLead } from '#contract/actions/next-lead.ts';
 import { formatDay, isDay } from '#contract/dates/calendar.ts';
-import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DISPOSITIONS, type LeadStatus } from '#contract/lead/status.ts';
-import { clockInWords, parseSlot, periodLabel, type Slot, slotId } from '#contract/slots.ts';
+import { clockInWords, PERIOD_HOURS, parseSlot, periodLabel, type Slot, slotId } from '#contract/slots.ts';
 import { isClockTime } from '#contract/visits/visit.ts';
 import {
   CANCEL,
   companySlots,
-  isSettableDay,
-  isTimeOfPeriod,
+  isSettable,
   readAppointment,
   readSlotId,
   TO_AGREE,
+  visitSeen,
 } from '#contract/visits/visit-choice.ts';
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
@@ -20,15 +19,20 @@ import type { LeadCard } from '#src/features/worklist/card/card.ts';
 /** Of a closed lead: its visit stays as it is. */
 export const KEEP = 'keep';
 
-/** What the rep makes of the lead's visit. */
-export interface VisitEdit {
+/** What the rep chooses for the lead's visit. */
+export interface VisitPick {
   /** A slot's id, `agree`, `cancel`, `keep`, or empty for nothing yet. */
   slot: string;
   /** The clock time agreed on in the slot, `HH:MM`; empty for any. */
   time: string;
 }
 
-export const NO_VISIT: VisitEdit = { slot: '', time: '' };
+/** What the rep makes of the lead's visit, and which one it was about (`visitSeen`). */
+export interface VisitEdit extends VisitPick {
+  seen: string;
+}
+
+export const NO_VISIT: VisitEdit = { slot: '', time: '', seen: '' };
 
 /** What a card says about the lead's visit. */
 type VisitCard = Pick<LeadCard, 'answer' | 'lead' | 'status' | 'visit'>;
@@ -50,44 +54,77 @@ export const asksAboutVisit = (card: VisitCard): boolean => {
 /** Whether a visit can be chosen: with the status that sets one, or when the lead has one. */
 export const takesVisit = (card: VisitCard): boolean => setsVisit(card) || standingVisit(card) !== null;
 
+const NONE: VisitPick = { slot: '', time: '' };
+
 /**
- * The slot that the lead's visit has, had or asks for, or that was noted for a lead without a visit; empty if
- * there is none that can be set.
+ * The slot that the lead's visit has, had or asks for, or that was noted for a lead without a visit, with the time
+ * agreed on; an empty one if there is none that can be set.
  */
-export function ownSlot({ answer: { visit }, lead }: VisitCard, nowMs: number): string {
-  const { choice } = visit
-    ? readAppointment(visit.apptDate, visit.apptTime)
-    : readAppointment(lead.apptDate, lead.apptTime);
-  const slot = readSlotId(choice);
-  return slot !== null && isSettableDay(slot.date, easternDay(nowMs)) ? choice : '';
+export function ownPick({ answer: { visit }, lead }: VisitCard, nowMs: number): VisitPick {
+  const noted = readAppointment(lead.apptDate, lead.apptTime);
+  const id = visit ? readAppointment(visit.apptDate, visit.apptTime).choice : noted.choice;
+  const slot = readSlotId(id);
+  if (slot === null || !isSettable(slot, nowMs)) return NONE;
+  return { slot: id, time: visit ? visit.agreedTime : noted.time };
 }
+
+const isEnding = ({ slot }: VisitPick): boolean => slot === CANCEL || slot === KEEP;
 
 /**
  * What becomes of the visit when a status is chosen: with the one that sets it, the slot that the homeowner has
- * asked for; with one that closes the lead otherwise, `ending`; with an open one, nothing. A choice stays as long
- * as the status is of the same kind, and a slot also when the status then sets it.
+ * asked for; with one that closes the lead otherwise, `ending`; with an open one, nothing. What the rep has chosen
+ * stays as long as it goes with the status.
  */
 export function visitForStatus(
   card: VisitCard,
   status: LeadStatus,
   nowMs: number,
   ending: typeof CANCEL | typeof KEEP = CANCEL,
-): VisitEdit {
+): VisitPick {
   const chosen = { ...card, status };
-  const isSlot = readSlotId(card.visit.slot) !== null || card.visit.slot === TO_AGREE;
   if (setsVisit(chosen)) {
+    if (card.visit.slot !== '' && !isEnding(card.visit)) return card.visit;
     const visit = standingVisit(card);
-    const isAsked = visit?.state === 'asked' && !visit.toAgree;
-    return isSlot ? card.visit : { slot: isAsked ? ownSlot(card, nowMs) : '', time: '' };
+    return visit?.state === 'asked' && !visit.toAgree ? ownPick(card, nowMs) : NONE;
   }
-  if (asksAboutVisit(chosen)) return asksAboutVisit(card) ? card.visit : { slot: ending, time: '' };
-  return setsVisit(card) || asksAboutVisit(card) ? NO_VISIT : card.visit;
+  if (asksAboutVisit(chosen)) return isEnding(card.visit) ? card.visit : { slot: ending, time: '' };
+  return setsVisit(card) || asksAboutVisit(card) ? NONE : card.visit;
+}
+
+/**
+ * What stays of a choice when the lead comes anew: nothing of one about a visit that has changed since, because the
+ * rep has not seen it.
+ */
+export function keptChoice(card: VisitCard): VisitEdit {
+  const seen = visitSeen(card.answer.visit);
+  if (card.visit.slot !== '' && card.visit.seen === seen && takesVisit(card)) return card.visit;
+  return asksAboutVisit(card) ? { slot: CANCEL, time: '', seen } : NO_VISIT;
+}
+
+/** A choice with the visit that the rep sees. */
+export const asSeen = ({ answer }: Pick<VisitCard, 'answer'>, { slot, time }: VisitPick): VisitEdit =>
+  slot === '' ? NO_VISIT : { slot, time, seen: visitSeen(answer.visit) };
+
+const FACTS = ['reference', 'state', 'apptDate', 'apptTime', 'toAgree', 'agreedTime'] as const;
+
+/** A choice after the undo of its save, which has put the visit back as the rep saw it, or left it as it is now. */
+export function choiceAfterUndo(visit: VisitEdit, before: NextLeadAnswer, now: NextLeadAnswer): VisitEdit {
+  const isBack = FACTS.every((fact) => before.visit?.[fact] === now.visit?.[fact]);
+  return isBack && visit.slot !== '' ? { ...visit, seen: visitSeen(now.visit) } : visit;
+}
+
+/** Whether a choice leaves the visit as it is. */
+export function changesNothing(card: VisitCard, nowMs: number): boolean {
+  const own = ownPick(card, nowMs);
+  return (
+    standingVisit(card)?.state === 'confirmed' && card.visit.slot === own.slot && card.visit.time === own.time
+  );
 }
 
 /** Whether the visit's place is in this slot, so that the slot cannot be full for it. */
 const hasPlaceIn = (card: VisitCard, id: string, nowMs: number): boolean => {
   const visit = standingVisit(card);
-  return visit !== null && !visit.toAgree && ownSlot(card, nowMs) === id;
+  return visit !== null && !visit.toAgree && ownPick(card, nowMs).slot === id;
 };
 
 /** The slots without a place for this lead's visit. */
@@ -95,21 +132,29 @@ export const takenFor = (card: VisitCard, taken: TakenSlots, nowMs: number): Tak
   Object.fromEntries(Object.entries(taken).filter(([id]) => !hasPlaceIn(card, id, nowMs)));
 
 /** What the key of the visit goes through: the lead's own slot, then those with a place, then no time yet. */
-export function nextChoice(card: VisitCard, taken: TakenSlots, nowMs: number): VisitEdit {
-  const own = ownSlot(card, nowMs);
-  const free = takenFor(card, taken, nowMs);
+export function nextChoice(card: VisitCard, taken: TakenSlots, nowMs: number): VisitPick {
+  const { slot: own, time } = ownPick(card, nowMs);
+  const full = takenFor(card, taken, nowMs);
   const slots = companySlots(nowMs).map(slotId);
-  const choices = [own, ...slots.filter((id) => id !== own)].filter((id) => id !== '' && !(id in free));
+  const choices = [own, ...slots.filter((id) => id !== own)].filter((id) => id !== '' && !(id in full));
   const all = asksAboutVisit(card) ? [CANCEL, KEEP] : [...choices, TO_AGREE];
-  return { slot: all[(all.indexOf(card.visit.slot) + 1) % all.length] ?? '', time: '' };
+  const next = all[(all.indexOf(card.visit.slot) + 1) % all.length] ?? '';
+  return { slot: next, time: next === own ? time : '' };
 }
 
 /** Returns an error message, or null when the choice can be saved. The backend checks the same. */
-export function visitProblem({ slot: id, time }: VisitEdit, nowMs: number): string | null {
+export function visitProblem({ slot: id }: VisitPick, nowMs: number): string | null {
   const slot = readSlotId(id);
-  if (slot === null) return null;
-  if (!isSettableDay(slot.date, easternDay(nowMs))) return LEAD_VISIT.dayGone;
-  return time === '' || isTimeOfPeriod(time, slot.period) ? null : LEAD_VISIT.badTime;
+  return slot === null || isSettable(slot, nowMs) ? null : LEAD_VISIT.over;
+}
+
+/** The clock times that a rep can choose in a slot: every half hour, and the one that is chosen. */
+export function timesOf({ period }: Slot, chosen: string): string[] {
+  const { from, until } = PERIOD_HOURS[period];
+  const times = Array.from({ length: (until - from) * 2 }, (_, index) =>
+    [from + Math.floor(index / 2), (index % 2) * 30].map((part) => String(part).padStart(2, '0')).join(':'),
+  );
+  return [...new Set([...times, ...(chosen ? [chosen] : [])])].sort();
 }
 
 const shortDay = (date: string): string =>
@@ -119,7 +164,7 @@ const shortDay = (date: string): string =>
 export const slotWords = ({ date, period }: Slot): string => `${shortDay(date)}, ${periodLabel(period)}`;
 
 /** Formats what was chosen for a visit; empty for nothing. */
-export function choiceWords({ slot: id, time }: VisitEdit): string {
+export function choiceWords({ slot: id, time }: VisitPick): string {
   if (id === TO_AGREE) return LEAD_VISIT.agree;
   if (id === CANCEL) return LEAD_VISIT.cancel;
   if (id === KEEP) return LEAD_VISIT.keep;
