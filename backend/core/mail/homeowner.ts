@@ -47,7 +47,7 @@ interface HomeownerMail {
 /**
  * Email to the homeowner about a visit, with its entry for the calendar. Anybody can book with any address:
  * it holds nothing that the form lets people type freely, only the reference and what was chosen from lists.
- * News of the company has the address too: its person has spoken with the homeowner.
+ * What the company promises has the address too: its person has spoken with the homeowner.
  */
 export function homeownerMail(
   { news, to, visit, entry, undoUntil, house, link }: HomeownerMail,
@@ -62,7 +62,9 @@ export function homeownerMail(
   const isByCompany = COMPANY_NEWS.includes(news);
   // Without a time it is in no calendar any more.
   const inCalendar = toAgree ? entry : visit;
-  const place = house ? (isByCompany ? placeInOneLine(house) : placeOf(house)) : '';
+  // The company promises to come there. A booking that it cancels may be somebody's joke.
+  const isPromise = isByCompany && !toAgree && !isCanceled;
+  const place = house ? (isPromise ? placeInOneLine(house) : placeOf(house)) : '';
   return {
     kind: 'homeowner',
     to,
@@ -79,7 +81,7 @@ export function homeownerMail(
       '',
       HOMEOWNER_MAIL.reference(reference),
       HOMEOWNER_MAIL.service(service),
-      ...(isByCompany && place !== '' ? [HOMEOWNER_MAIL.where(place)] : []),
+      ...(isPromise && place !== '' ? [HOMEOWNER_MAIL.where(place)] : []),
       ...(toAgree
         ? [
             ...(isDay(apptDate) ? [HOMEOWNER_MAIL.askedFor(apptDate, apptTime)] : []),

@@ -65,6 +65,8 @@ describe('a rep who saves a lead with its visit', () => {
     expect(call.news()[0]).toMatchObject({ subject: `Canceled: your roof visit ${call.reference}` });
     expect(call.news()[0]?.attachment?.text).toContain('METHOD:CANCEL');
     expect(call.news()[0]?.text).not.toContain('bring the visit back');
+    // Anybody can book with any address, and what was typed is not told to whoever has it.
+    expect(JSON.stringify(call.news()[0])).not.toContain('Ocean Avenue');
     expect(call.show()).toMatchObject({ state: 'canceled' });
     expect(call.restore()).toMatchObject({ error: 'visit_canceled' });
     expect(call.history()[0]).toMatchObject({ action: 'visit_canceled' });

@@ -45,5 +45,6 @@ export async function aQueue(site: Site) {
     },
     stored: ({ leadId }: LeadRow) =>
       site.store.transact((transaction) => transaction.read('lead', { leadId })),
+    visit: (visitId: string) => site.store.transact((transaction) => transaction.read('visit', { visitId })),
   };
 }
