@@ -20,6 +20,7 @@ export const PAGE_SIZES = {
   counted: 999,
   foundLeads: 20,
   visitsOfLead: 20,
+  visitsToSearch: 200,
   requests: 200,
   reps: 500,
   blocked: 200,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerInstant, answerStatus } from '#contract/answer-fields.ts';
+import { answerFlag, answerInstant, answerStatus } from '#contract/answer-fields.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText, plainText, severalLines } from '#contract/text.ts';
@@ -48,7 +48,11 @@ export const updateLeadAction = {
     visitTime: z._default(z.string().check(z.refine((time) => time === '' || isClockTime(time))), ''),
     saveId: optionalText(LIMITS.id),
   }),
-  answer: z.extend(answerStatus, { undoUntil: answerInstant }),
+  answer: z.extend(answerStatus, {
+    undoUntil: answerInstant,
+    /** The visit was not canceled, because it has changed since the rep saw it. */
+    visitStays: answerFlag,
+  }),
 } as const satisfies Action;
 export type UpdateLeadRequest = z.infer<typeof updateLeadAction.request>;
 

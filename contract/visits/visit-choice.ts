@@ -28,10 +28,16 @@ export function readSlotId(id: string): Slot | null {
 export const isVisitChoice = (text: string): boolean =>
   text === '' || text === TO_AGREE || text === CANCEL || readSlotId(text) !== null;
 
-/** Whether the company can set a visit for this slot: one that is not over, further ahead than for a homeowner. */
-export function isSettable({ date, period }: Slot, nowMs: number): boolean {
+/**
+ * Whether the company can set a visit for this slot: one that is not over, further ahead than for a homeowner.
+ * @param time agreed on in it, `HH:MM`; empty for any
+ */
+export function isSettable({ date, period }: Slot, nowMs: number, time = ''): boolean {
   const today = easternDay(nowMs);
-  if (date === today) return Number(toEasternLocalTime(nowMs).slice(11, 13)) < PERIOD_HOURS[period].until;
+  if (date === today) {
+    const clock = toEasternLocalTime(nowMs).slice(11);
+    return time === '' ? Number(clock.slice(0, 2)) < PERIOD_HOURS[period].until : time > clock;
+  }
   return date > today && date <= addDays(today, COUNTS.visitDaysAhead);
 }
 

@@ -83,7 +83,7 @@ async function countCalls(size: number) {
   expect(call('next_lead', { batch: 'website-bookings' }), 'a booking').toBe('22/5/1, 2');
   const booked = { leadId: script.rows('Bookings').at(-1)?.['Lead ID'], note: 'Agreed', saveId: 'visit' };
   const set = { ...booked, status: 'Qualified – Appointment Set', visitSlot: '2026-11-24_morning' };
-  expect(call('update_lead', set), 'with its visit').toBe('24/9/15, 25');
+  expect(call('update_lead', set), 'with its visit').toBe('26/9/15, 23');
   expect(call('undo_lead', booked), 'with its visit').toBe('32/11/16, 29');
   expect(call('find_leads', { text: 'Okafor' }), 'the first of an hour').toBe('14/0/2, 5');
   expect(call('find_leads', { text: 'Okafor' }), 'another').toBe('11/0/0, 0');

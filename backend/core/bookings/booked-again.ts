@@ -66,7 +66,12 @@ export function* handleRepeatedBooking(
   const { note, row: corrected } = yield* correction(lead, known, before, sent, post, context.nowMs);
   const isChanged = sent.changes > before.changes;
   const news = whatToTell(before, sent, post);
-  const notice = { to: post.email, visit: sent, entry: before.toAgree ? null : before, house: post };
+  const notice = {
+    to: post.email,
+    visit: sent,
+    entry: before.toAgree || before.mailedTo !== post.email.toLowerCase() ? null : before,
+    house: post,
+  };
   const { visit, writes: told } = news
     ? yield* homeownerNotice({ ...notice, news }, settings, context)
     : { visit: sent, writes: [] };
@@ -97,7 +102,8 @@ function whatToTell(before: VisitRow, visit: VisitRow, post: BookingPost): Homeo
   if (visit.changes === before.changes) {
     // Another address has had no email yet.
     const isTold = before.mailedTo === post.email.toLowerCase();
-    return isTold ? null : 'booked';
+    const isPromised = visit.state === 'confirmed';
+    return isTold ? null : isPromised ? 'confirmed' : 'booked';
   }
   if (before.state === 'canceled') return 'restored';
   const isMoved = before.apptDate !== visit.apptDate || before.apptTime !== visit.apptTime;

@@ -3,7 +3,7 @@ import { toInstant } from '#backend/core/instants.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import type { LeadRow } from '#backend/core/rows.ts';
+import type { LeadRow, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 import { type SetVisit, setVisit, type VisitOrder } from '#backend/core/visits/set-visit.ts';
@@ -13,7 +13,7 @@ import { answerOnly, type Decision, refuse, type Write } from '#backend/core/wri
 import { addLeadAction } from '#contract/actions/add-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
-import { CANCEL, isSettable, readAppointment, readSlotId } from '#contract/visits/visit-choice.ts';
+import { CANCEL, isSettable, readAppointment, readSlotId, TO_AGREE } from '#contract/visits/visit-choice.ts';
 import { amendLead, isUntouched } from './amend-lead.ts';
 import { isArchived, OWN_BATCHES, putOwnBatch } from './batches.ts';
 import { pickLeadFields } from './lead-facts.ts';
@@ -78,37 +78,30 @@ function* addedAgain(
   const answer = { ok: true, leadId: known.leadId, batchId: known.batchId };
   const visit = yield* readCurrentVisit(known, context);
   // What the homeowner, or somebody else, has made of the visit since stays.
-  const isOwn = visit === null || visit.changedBy === rep;
-  const sent = isOwn ? facts : { ...facts, ...pick(known, ['apptDate', 'apptTime']) };
+  const isOurs = visit === null || visit.changedBy === rep;
+  const { choice } = readAppointment(facts.apptDate, facts.apptTime);
+  const isSame = visit !== null && choice === choiceOf(visit);
+  const sent = isOurs && !isSame ? facts : { ...facts, ...pick(known, ['apptDate', 'apptTime']) };
   const { note, row } = yield* amendLead(known, sent, context.nowMs);
-  if (note === '') {
-    // A clock time within the same slot is no field of the lead.
-    const isRetimed = isOwn && visit?.state === 'confirmed' && isUntouched(known, context.nowMs);
-    const set = isRetimed ? yield* setVisit(known, order, settings, context) : null;
-    return set && 'refusal' in set
-      ? answerOnly(set.refusal)
-      : { answer, writes: lineOf(set, order, known, context) };
-  }
   // Its status is open, so only the list can close it.
   if (row?.open === false) return refuse('suppressed');
   const lines = { leadId: known.leadId, limit: PAGE_SIZES.history, siteLimit: 0 };
-  const history = yield* read('history', lines);
+  const history = note === '' ? [] : yield* read('history', lines);
   if (history.some((line) => line.action === 'changed' && line.note === note)) return answerOnly(answer);
-  const change = auditLead(context, known, { rep, action: 'changed', note });
-  if (!row) return { answer, writes: [change] };
-  const isMoved = row.apptDate !== known.apptDate || row.apptTime !== known.apptTime;
-  const visitSlot = isMoved && isOwn ? order.visitSlot || CANCEL : '';
-  const set = yield* setVisit(row, { ...order, visitSlot }, settings, context);
+  const mayChange = isOurs && isUntouched(known, context.nowMs);
+  const visitSlot = mayChange ? order.visitSlot || (isSame ? '' : CANCEL) : '';
+  const lead = row ?? known;
+  const set = yield* setVisit(lead, { ...order, visitSlot }, settings, context);
   if (set && 'refusal' in set) return answerOnly(set.refusal);
-  return {
-    answer,
-    writes: [
-      { kind: 'putLead', row: withAppointment(row, set) },
-      change,
-      ...lineOf(set, order, row, context),
-    ],
-  };
+  const writes: Write[] = lineOf(set, order, lead, context);
+  if (row || set) writes.push({ kind: 'putLead', row: withAppointment(lead, set) });
+  if (note !== '') writes.push(auditLead(context, known, { rep, action: 'changed', note }));
+  return { answer, writes };
 }
+
+/** What was chosen for a visit as it stands (contract/visits/visit-choice.ts). */
+const choiceOf = ({ toAgree, apptDate, apptTime }: VisitRow): string =>
+  toAgree ? TO_AGREE : readAppointment(apptDate, apptTime).choice;
 
 /** The lead with the appointment of its visit; what was typed instead of a slot stays. */
 const withAppointment = (lead: LeadRow, set: SetVisit | null): LeadRow =>

@@ -69,7 +69,6 @@ export function homeownerMail(
     kind: 'homeowner',
     to,
     ...(isReminder && { messageId: reminderId(visit) }),
-    ...(isByCompany && { messageId: companyNewsId(visit) }),
     leadId: visit.leadId,
     subject: (toAgree ? HOMEOWNER_MAIL.subjectToAgree : HOMEOWNER_MAIL.subject)[news](reference),
     text: [
@@ -77,7 +76,9 @@ export function homeownerMail(
       '',
       isReminder && state === 'confirmed'
         ? HOMEOWNER_MAIL.reminderOfConfirmed
-        : (toAgree ? HOMEOWNER_MAIL.newsToAgree : HOMEOWNER_MAIL.news)[news],
+        : (toAgree ? HOMEOWNER_MAIL.newsToAgree : HOMEOWNER_MAIL.news)[
+            toAgree && !isDay(apptDate) && !isCanceled ? 'set' : news
+          ],
       '',
       HOMEOWNER_MAIL.reference(reference),
       HOMEOWNER_MAIL.service(service),
@@ -90,7 +91,7 @@ export function homeownerMail(
         : [
             HOMEOWNER_MAIL.when(apptDate, apptTime),
             ...(isClockTime(agreedTime) ? [HOMEOWNER_MAIL.at(clockInWords(agreedTime))] : []),
-            ...(isReminder ? [] : [HOMEOWNER_MAIL.toCalendar[entry && news === 'set' ? 'moved' : news]]),
+            ...(news === 'reminder' ? [] : [toCalendarLine(news, entry !== null)]),
           ]),
       '',
       ...linkLines(url, link.endsAt, visit, undoUntil),
@@ -118,6 +119,13 @@ export function homeownerMail(
         ),
       }),
   };
+}
+
+/** What to do with the file: without an entry from before, it adds one. */
+function toCalendarLine(news: keyof typeof HOMEOWNER_MAIL.toCalendar | 'set', hasEntry: boolean): string {
+  const { toCalendar } = HOMEOWNER_MAIL;
+  if (!hasEntry && news !== 'canceled' && news !== 'calledOff') return toCalendar.booked;
+  return toCalendar[news === 'set' ? 'moved' : news];
 }
 
 /** A reminder is not sent once the slot has begun. */

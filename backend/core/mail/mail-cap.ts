@@ -50,26 +50,25 @@ const WAITING_AT_ONCE = 4;
  * @param about id of what it is about
  */
 export function* cappedNews(mail: Mail, about: string, context: Context, most: number): Plan<Write[]> {
-  const { nextAt, messageId, withdrawal } = yield* readWaiting(mail, about, context, most);
+  const { nextAt, messageId, mayWait } = yield* readWaiting(mail, about, context, most);
   const sent = yield* cappedMail(mail, context, most);
-  if (sent.length > 0) return [...withdrawal, ...sent];
+  // What may still wait is no longer so.
+  if (sent.length > 0) return mayWait ? [{ kind: 'withdrawMessage', messageId }, ...sent] : sent;
   return [{ kind: 'putMessage', row: { ...messageRow(mail, context), messageId, nextAt } }];
 }
 
-/** Returns the writes that withdraw what `cappedNews` lets wait about it, which is no longer so. */
-export function* withdrawCappedNews(to: string, about: string, context: Context, most: number) {
-  const { withdrawal } = yield* readWaiting({ to }, about, context, most);
-  return withdrawal;
+/** Returns the id of the message by which news about it waits for a mailbox (`cappedNews`); null if none can. */
+export function* findWaitingPlace(to: string, about: string, context: Context, most: number) {
+  const { messageId, mayWait } = yield* readWaiting({ to }, about, context, most);
+  return mayWait ? messageId : null;
 }
 
-/** The place in which an email to this mailbox waits, and how to empty it. */
+/** The place in which an email to this mailbox waits. */
 function* readWaiting(mail: Pick<Mail, 'to'>, about: string, context: Context, most: number) {
   const meterId = meterOf(mail);
   const last = yield* read('meter', { meterId });
   const nextAt = toInstant(last ? fromInstant(last.since) + HOUR_MS : context.nowMs);
   const place = Number.parseInt(context.digest(about).slice(0, 4), 16) % WAITING_AT_ONCE;
   const messageId = `${meterId} from ${nextAt}, ${place}`;
-  const isWaiting = last !== null && last.count >= most;
-  const withdrawal: Write[] = isWaiting ? [{ kind: 'withdrawMessage', messageId }] : [];
-  return { nextAt, messageId, withdrawal };
+  return { nextAt, messageId, mayWait: last !== null && last.count >= most };
 }

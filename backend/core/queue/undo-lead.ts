@@ -2,7 +2,6 @@ import { auditLead } from '#backend/core/audit.ts';
 import { fromInstant } from '#backend/core/instants.ts';
 import { getKeys, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
-import { withdrawCappedNews } from '#backend/core/mail/mail-cap.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -15,7 +14,7 @@ import { visitEvent, withdrawNews } from '#backend/core/visits/visit-facts.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { refuse, type Write } from '#backend/core/writes.ts';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
-import { CAPS, DURATIONS } from '#contract/limits.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import { isLeasedByAnotherRep, putReleased, withLease } from './lease.ts';
 import { servedLead } from './served-lead.ts';
 import { type Before, LEAD_FIELDS, readBefore } from './undo-record.ts';
@@ -84,7 +83,15 @@ function* undoVisit(
   const visit = before && (yield* read('visit', { visitId: before.visitId }));
   if (!visit || visit.changes !== before.changes) return null;
   const known = before.was && { ...visit, ...before.was, changes: visit.changes + 1 };
-  const { visit: row, writes: told } = yield* tellAgain(known, lead, settings, context);
+  const entry = known?.toAgree ? null : known;
+  const { visit: row, writes: told } =
+    known && before.owed
+      ? yield* homeownerNotice(
+          { news: before.owed, to: lead.email, visit: known, entry, house: lead },
+          settings,
+          context,
+        )
+      : { visit: known, writes: [] };
   const event = row && row.state !== 'canceled' ? 'visit.changed' : 'visit.canceled';
   return {
     visit: row,
@@ -95,25 +102,6 @@ function* undoVisit(
       ...tellWebhook(event, visitEvent(row ?? visit), settings, context),
     ],
   };
-}
-
-/**
- * Returns the writes of the news of what the homeowner did before the save, if that may still have waited: then
- * the save has withdrawn it.
- */
-function* tellAgain(
-  visit: VisitRow | null,
-  lead: LeadRow,
-  settings: Settings,
-  context: Context,
-): Plan<{ visit: VisitRow | null; writes: Write[] }> {
-  // The changes of the save and of the undo are no news.
-  if (visit?.changedBy !== '' || visit.changes <= 2) return { visit, writes: [] };
-  const waiting = yield* withdrawCappedNews(lead.email, visit.visitId, context, CAPS.homeownerMailsOfAddress);
-  if (waiting.length === 0) return { visit, writes: [] };
-  const news = visit.state === 'canceled' ? 'canceled' : 'moved';
-  const notice = { news, to: lead.email, visit, entry: visit, house: lead } as const;
-  return yield* homeownerNotice(notice, settings, context);
 }
 
 function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): NumberRow {

@@ -1,5 +1,6 @@
 import { pick } from '#backend/core/pick.ts';
 import type { LeadRow, NumberRow, VisitRow } from '#backend/core/rows.ts';
+import { LINK_NEWS, type LinkNews } from '#backend/core/visits/notices.ts';
 import type { SetVisit } from '#backend/core/visits/set-visit.ts';
 import { isLeadStatus } from '#contract/lead/status.ts';
 import { VISIT_STATES } from '#contract/visits/visit.ts';
@@ -24,6 +25,8 @@ export interface VisitBefore extends Pick<LeadRow, 'apptDate' | 'apptTime'> {
   visitId: string;
   /** Of the visit after the save: if it has changed since, it stays as it is. */
   changes: number;
+  /** What the homeowner would still have been told of before; null for nothing. */
+  owed: LinkNews | null;
   /** What the save has changed, as it was; null if the save made the visit. */
   was: Pick<VisitRow, (typeof VISIT_TEXTS)[number] | 'state' | 'toAgree'> | null;
 }
@@ -52,6 +55,7 @@ export function recordBefore(
   const visit = set && {
     ...pick(lead, ['apptDate', 'apptTime']),
     ...pick(set.visit, ['visitId', 'changes']),
+    owed: set.owed,
     was: set.before && pick(set.before, [...VISIT_TEXTS, 'state', 'toAgree']),
   };
   const said = pick(request, ['visitSlot', 'visitTime']);
@@ -102,6 +106,7 @@ function readVisitBefore(stored: StoredVisit): VisitBefore {
     apptTime: toText(stored.apptTime),
     visitId: toText(stored.visitId),
     changes: toNumber(stored.changes),
+    owed: LINK_NEWS.find((news) => news === stored.owed) ?? null,
     was: was
       ? {
           apptDate: toText(was.apptDate),

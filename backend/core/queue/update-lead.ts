@@ -84,7 +84,7 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
   for (const number of numbers) writes.push({ kind: 'putNumber', row: number });
   writes.push(...(yield* getSyncWrites(numbers, lead.leadId, rep, context)));
   writes.push(...tellStatus(lead, saved, rep, settings, context));
-  return { answer: savedAnswer(context.nowMs), writes };
+  return { answer: { ...savedAnswer(context.nowMs), ...(refused && { visitStays: true }) }, writes };
 });
 
 /** Tells the webhook that a rep has changed a lead's status. */

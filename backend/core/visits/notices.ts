@@ -1,13 +1,20 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { moreBookingsMail } from '#backend/core/mail/booking.ts';
-import { type HomeownerNews, type House, homeownerMail } from '#backend/core/mail/homeowner.ts';
-import { cappedMail, cappedNews, withdrawCappedNews } from '#backend/core/mail/mail-cap.ts';
+import {
+  companyNewsId,
+  type HomeownerNews,
+  type House,
+  homeownerMail,
+} from '#backend/core/mail/homeowner.ts';
+import { cappedMail, cappedNews, findWaitingPlace } from '#backend/core/mail/mail-cap.ts';
 import { type Mail, messageRow, sendMail } from '#backend/core/messages/messages.ts';
-import type { Context, Plan } from '#backend/core/plan.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { countShare, incrementMeter } from '#backend/core/rate-limit.ts';
 import type { Instant, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
+import { HOMEOWNER_MAIL } from '#backend/core/words/homeowner.ts';
 import type { Write } from '#backend/core/writes.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { CAPS, SHARES } from '#contract/limits.ts';
 import { getUndoUntil } from './visit-facts.ts';
@@ -78,23 +85,54 @@ export function* homeownerNotice(
   return { visit: { ...visit, mailedTo: mail.to }, writes: [...share, ...sent] };
 }
 
+/** News of what the homeowner did with the link, which may wait (`cappedNews`). */
+export const LINK_NEWS = ['moved', 'canceled', 'restored'] as const satisfies HomeownerNews[];
+export type LinkNews = (typeof LINK_NEWS)[number];
+
 /**
  * Like `homeownerNotice`, for what the company did after its person spoke with the homeowner: no stranger can
  * cause it, so it is not capped.
  * @param sendAt when it leaves, so that it can be withdrawn until then
+ * @returns `owed` too: what had to wait until now and is withdrawn, because it is no longer so
  */
 export function* companyNews(
   { to, visit: known, ...facts }: HomeownerNotice,
   sendAt: Instant,
   settings: Settings,
   context: Context,
-): Plan<{ visit: VisitRow; writes: Write[] }> {
+): Plan<{ visit: VisitRow; writes: Write[]; owed: LinkNews | null }> {
   const address = to.toLowerCase();
-  if (address === '') return { visit: known, writes: [] };
+  if (address === '') return { visit: known, writes: [], owed: null };
   const visit = { ...known, mailedTo: address };
   const row = messageRow(toMail({ ...facts, to: address, visit }, settings, context), context);
-  const outdated = yield* withdrawCappedNews(address, visit.visitId, context, CAPS.homeownerMailsOfAddress);
-  return { visit, writes: [...outdated, { kind: 'insertMessage', row: { ...row, nextAt: sendAt } }] };
+  const messageId = companyNewsId(visit);
+  const waiting = yield* readWaitingNews(address, visit, context);
+  return {
+    visit,
+    owed: waiting?.news ?? null,
+    writes: [
+      ...(waiting ? [waiting.withdrawal] : []),
+      { kind: 'insertMessage', row: { ...row, messageId, nextAt: sendAt } },
+    ],
+  };
+}
+
+/** Reads what waits for a mailbox about a visit. */
+function* readWaitingNews(address: string, { visitId, reference }: VisitRow, context: Context) {
+  const most = CAPS.homeownerMailsOfAddress;
+  const messageId = yield* findWaitingPlace(address, visitId, context, most);
+  if (messageId === null) return null;
+  const ofMailbox = { isFailed: false, recipient: address, until: '', limit: PAGE_SIZES.messages };
+  const rows = yield* read('messages', ofMailbox);
+  const subject = rows.find((row) => row.messageId === messageId && row.state === 'waiting')?.subject;
+  // The place may be another visit's.
+  const news = LINK_NEWS.find(
+    (each) =>
+      subject === HOMEOWNER_MAIL.subject[each](reference) ||
+      subject === HOMEOWNER_MAIL.subjectToAgree[each](reference),
+  );
+  const withdrawal: Write = { kind: 'withdrawMessage', messageId };
+  return news ? { news, withdrawal } : null;
 }
 
 function toMail(notice: HomeownerNotice, settings: Settings, context: Context): Mail {

@@ -20,14 +20,14 @@ import {
   visitSeen,
 } from '#contract/visits/visit-choice.ts';
 import { isSlotTaken } from './full-slots.ts';
-import { companyNews } from './notices.ts';
+import { companyNews, type LinkNews } from './notices.ts';
 import {
   appointmentOf,
   changedVisit,
   readCurrentVisit,
   toAppointment,
   visitEvent,
-  withdrawNews,
+  withdrawReminder,
 } from './visit-facts.ts';
 
 /** What somebody of the company makes of a lead's visit. */
@@ -48,6 +48,8 @@ export interface SetVisit {
   /** As it was; null if it is new. */
   before: VisitRow | null;
   visit: VisitRow;
+  /** What the homeowner would still have been told of before; null for nothing. */
+  owed: LinkNews | null;
   /** The lead with the visit's appointment, which still has its place in the queue of before. */
   lead: LeadRow;
   /** All but the lead and the line of its history. */
@@ -101,10 +103,11 @@ export function* setVisit(
   return {
     before,
     visit,
+    owed: told.owed,
     lead: { ...lead, ...appointmentOf(visit) },
     writes: [
       { kind: before ? 'putVisit' : 'insertVisit', row: visit },
-      ...(before ? withdrawNews(before) : []),
+      ...(before ? withdrawReminder(before) : []),
       ...told.writes,
       ...tellWebhook(
         isNowCanceled ? 'visit.canceled' : 'visit.changed',
@@ -132,14 +135,16 @@ function* readOrder(
   if (visitSlot === CANCEL) return before && { ...pick(before, DECIDED), state: 'canceled' };
   if (visitSlot === TO_AGREE) {
     // What the homeowner has asked for stays, and not what the company has given up.
-    const { apptDate, apptTime } = before?.changedBy === '' ? before : { apptDate: '', apptTime: '' };
+    const isAsked = before && (before.changedBy === '' || before.toAgree);
+    const { apptDate, apptTime } = isAsked ? before : { apptDate: '', apptTime: '' };
     return { apptDate, apptTime, toAgree: true, agreedTime: '', state: 'asked' };
   }
   const slot = readSlotId(visitSlot);
   if (slot === null || !isSettable(slot, context.nowMs)) {
     return { refusal: refusal('bad_request', ANSWERS.slotNotAhead, { visitSlot: ANSWERS.slotNotAhead }) };
   }
-  if (visitTime !== '' && !isTimeOfPeriod(visitTime, slot.period)) {
+  const isTime = isTimeOfPeriod(visitTime, slot.period) && isSettable(slot, context.nowMs, visitTime);
+  if (visitTime !== '' && !isTime) {
     return { refusal: refusal('bad_request', ANSWERS.timeNotInSlot, { visitTime: ANSWERS.timeNotInSlot }) };
   }
   const wanted = { apptDate: slot.date, apptTime: slot.period };

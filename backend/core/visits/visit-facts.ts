@@ -50,9 +50,13 @@ export function getUndoUntil(visit: VisitRow, { nowMs }: Context): Instant {
   return nowMs < untilMs ? toInstant(untilMs) : '';
 }
 
-/** Withdraws what may still wait about a visit as it was before it changed: its reminder, and what a rep did. */
+/** Withdraws the reminder of a visit as it was, which has changed since. */
+export const withdrawReminder = (before: VisitRow): Write[] =>
+  before.remindedFor === '' ? [] : [withdraw(reminderId(before))];
+
+/** Withdraws what may still wait about a visit as it was: its reminder, and the news of what the company did. */
 export const withdrawNews = (before: VisitRow): Write[] => [
-  ...(before.remindedFor === '' ? [] : [withdraw(reminderId(before))]),
+  ...withdrawReminder(before),
   ...(before.changedBy === '' ? [] : [withdraw(companyNewsId(before))]),
 ];
 
@@ -72,7 +76,7 @@ export const isAhead = ({ state, toAgree, apptDate }: VisitRow, { nowMs }: Conte
  */
 export function* readCurrentVisit(lead: LeadRow, context: Context): Plan<VisitRow | null> {
   const { leadId } = lead;
-  const visits = yield* read('visitsOfLead', { leadId, limit: PAGE_SIZES.visitsOfLead });
+  const visits = yield* read('visitsOfLead', { leadId, limit: PAGE_SIZES.visitsToSearch });
   const ahead = visits.filter((visit) => isOwnLead(lead, visit) && isAhead(visit, context));
   return ahead.find(({ state }) => state !== 'canceled') ?? ahead[0] ?? null;
 }

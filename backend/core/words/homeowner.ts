@@ -78,7 +78,6 @@ export const HOMEOWNER_MAIL = {
     moved: `Open the attached file to change the visit in your calendar. ${BY_LINK}`,
     canceled: `Open the attached file to take the visit out of your calendar. ${BY_LINK}`,
     restored: 'Open the attached file to put the visit back in your calendar.',
-    set: 'Open the attached file to add the visit to your calendar.',
     confirmed: `Open the attached file to change the visit in your calendar. ${BY_LINK}`,
     calledOff: `Open the attached file to take the visit out of your calendar. ${BY_LINK}`,
   },

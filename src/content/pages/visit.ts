@@ -84,8 +84,11 @@ export const VISIT_RESTORE = {
   sending: 'Bringing it back…',
   done: (when: string, isMailed: boolean) =>
     `Your visit is back: ${when}. ${toCalendar(isMailed, ADD_AGAIN)}`,
+  /** @param when empty if no time was asked for */
   toAgree: (when: string) =>
-    `Your visit is back. ${when} isn’t available anymore, so the time is to be agreed: we’ll call you.`,
+    when === ''
+      ? 'Your visit is back. We’ll call you to agree on a time.'
+      : `Your visit is back. ${when} isn’t available anymore, so the time is to be agreed: we’ll call you.`,
   tooLate: `A canceled visit can be brought back for ${RESTORE_TIME}, and that has passed. Please book a new visit, or call us.`,
 } as const;
 

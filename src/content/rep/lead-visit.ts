@@ -46,6 +46,7 @@ export const LEAD_VISIT = {
   closing: (slot: string) => `What becomes of the visit on ${slot}?`,
   closingToAgree: 'What becomes of the visit?',
   over: 'That time is over. Please choose another time for the visit.',
+  stays: 'The visit was changed meanwhile, so it stays as it is.',
   notHere: 'This backend has no visits.',
   notNow: 'Choose Qualified – Appointment Set to set a visit.',
   noVisit: 'This lead has no visit to cancel.',

@@ -213,6 +213,18 @@ describe('the appointment of an added lead', () => {
     const { leadId } = form.send({ ...MONDAY, apptTime: '9:30 AM' });
     form.send({ ...MONDAY, apptTime: '10:30 AM' });
     expect(visitOf(form, leadId)).toMatchObject({ agreedTime: '10:30', changes: 1 });
+    form.send({ ...MONDAY, apptTime: '11:30 AM', city: 'Cocoa' });
+    expect(visitOf(form, leadId)).toMatchObject({ agreedTime: '11:30', changes: 2 });
+    expect(form.backend.lead(String(leadId))).toMatchObject({ ...MONDAY, city: 'Cocoa' });
+  });
+
+  test('in a half-day that is over by the time the form is sent again stays', ({ form }) => {
+    const today = { apptDate: '2026-11-20', apptTime: '11:30 AM' };
+    const { leadId } = form.send(today);
+    form.backend.wait(2 * HOUR);
+    form.send(today);
+    expect(visitOf(form, leadId)).toMatchObject({ state: 'confirmed', changes: 0 });
+    expect(form.backend.lead(String(leadId))).toMatchObject({ apptTime: 'morning' });
   });
 
   test('that the homeowner has moved or canceled since stays so when the form is sent again', ({ form }) => {

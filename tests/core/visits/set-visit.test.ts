@@ -95,6 +95,14 @@ describe('a rep who saves a lead with its visit', () => {
     expect(call.news()).toHaveLength(1);
   });
 
+  test('asks again for what is so already, which tells nobody', ({ call }) => {
+    call.backend.store.write([{ kind: 'putVisit', row: { ...call.stored(), toAgree: true } }]);
+    const before = call.stored();
+    call.save('agree', 'Attempted');
+    expect(call.stored()).toEqual(before);
+    expect(call.news()).toEqual([]);
+  });
+
   test('may change it while the lead stays open', ({ call }) => {
     call.save(OTHER, 'Attempted', { note: 'Call when the adjuster was there' });
     expect(call.lead()).toMatchObject({ ...MONDAY, status: 'Attempted', open: true });
@@ -203,6 +211,9 @@ describe('a visit by phone', () => {
     }
     call.backend.wait(2 * HOUR);
     expect(save('2026-11-20_morning')).toMatchObject({ error: 'bad_request' });
+    expect(save('2026-11-20_afternoon', '12:00')).toMatchObject({
+      fields: { visitTime: expect.any(String) },
+    });
     expect(save('2026-11-31_morning')).toMatchObject({ error: 'bad_request' });
     expect(save('cancel')).toMatchObject({ error: 'bad_request', fields: { visitSlot: expect.any(String) } });
     expect(save('tomorrow')).toMatchObject({ error: 'bad_request' });
@@ -262,7 +273,9 @@ describe('what the homeowner is told', () => {
     expect(call.waiting()).toEqual([]);
   });
 
-  test('is withdrawn while it waits when the homeowner, or another save, changes the visit', ({ call }) => {
+  test('is withdrawn while it waits when the homeowner changes the visit, and not by another save', ({
+    call,
+  }) => {
     call.save(OTHER);
     call.move({ apptDate: '2026-11-24', apptTime: 'morning' });
     expect(call.waiting()).toEqual([]);
@@ -270,7 +283,8 @@ describe('what the homeowner is told', () => {
     call.save(OTHER);
     call.backend.change(call.leadId, { leaseRep: call.robin.email });
     call.save('cancel', 'Not Qualified');
-    expect(call.waiting()).toMatchObject([{ subject: `Canceled: your roof visit ${call.reference}` }]);
+    const subjects = call.waiting().map(({ subject }) => subject.split(':')[0]);
+    expect(subjects.sort()).toEqual(['Canceled', `Your roof visit ${call.reference}`]);
   });
 
   test('takes the place of what still waits because their mailbox got so much', ({ call }) => {

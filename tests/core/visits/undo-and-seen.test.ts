@@ -40,7 +40,8 @@ describe('DO NOT CALL', () => {
   test('is saved whatever has become of the visit, which then stays as it is', ({ call }) => {
     const seen = visitSeen(call.stored());
     call.move();
-    expect(call.save('cancel', 'DO NOT CALL', { visitSeen: seen })).toMatchObject({ ok: true });
+    const answer = call.save('cancel', 'DO NOT CALL', { visitSeen: seen });
+    expect(answer).toMatchObject({ ok: true, visitStays: true });
     expect(call.lead()).toMatchObject({ status: 'DO NOT CALL', open: false });
     expect(call.backend.number('13215550142')).toMatchObject({ suppressedBy: call.robin.email });
     expect(call.stored()).toMatchObject({ ...MONDAY, state: 'asked' });
@@ -150,6 +151,28 @@ describe('an undone save', () => {
       state: 'waiting',
       subject: `New time for your roof visit ${call.reference}`,
     });
+  });
+
+  test('tells again nothing that the homeowner has been told', ({ call }) => {
+    call.move();
+    const told = call.toHomeowner().length;
+    for (const choice of [OTHER, 'cancel']) {
+      call.save(choice, 'Attempted');
+      call.undo();
+    }
+    const since = call.toHomeowner().slice(told);
+    expect(since.map(({ subject }) => subject.split(':')[0])).toEqual(['Confirmed', 'Canceled']);
+    expect(call.waiting()).toEqual([]);
+    expect(call.messages().filter(({ messageId }) => messageId.startsWith('mails '))).toEqual([]);
+  });
+
+  test('of a second save leaves the news of the first', ({ call }) => {
+    call.save(OTHER);
+    call.backend.change(call.leadId, { leaseRep: call.robin.email });
+    call.save('cancel', 'Attempted');
+    call.undo();
+    expect(call.waiting()).toMatchObject([{ subject: `Your roof visit ${call.reference}` }]);
+    expect(call.stored()).toMatchObject({ ...MONDAY, state: 'confirmed' });
   });
 
   test('leaves the day before its reminder', ({ call }) => {

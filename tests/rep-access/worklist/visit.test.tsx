@@ -225,6 +225,44 @@ describe('the visit of a lead', () => {
     expect(stored()).toMatchObject({ state: 'canceled', apptDate: '2026-11-25' });
   });
 
+  test('that comes back since the look ahead is not canceled by an early Save either', async () => {
+    const visit = { ...VISIT, leadId: HENRY.leadId, createdAt: HENRY.createdAt };
+    testBackend.write({ kind: 'putVisit', row: { ...visit, state: 'canceled', changes: 1 } });
+    const second = { ...HENRY, source: 'booking' } as const;
+    const { user } = await openWithLead([BOOKED, second]);
+    const release = holdAnswers('next_lead');
+    await user.keyboard('n');
+    await card('Henry Okafor');
+    testBackend.write({ kind: 'putVisit', row: { ...visit, changes: 2 } });
+    await user.keyboard('4sk');
+    release();
+    expect(await screen.findByText(/The visit has changed meanwhile.* Nothing was saved/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Henry Okafor' })).toBeVisible();
+    expect(saves()).toEqual([]);
+  });
+
+  test('that is to be kept stays so when it has changed, and a choice survives an undo and a reload', async () => {
+    const { user, unmount } = await openBooked();
+    await user.keyboard('8');
+    unmount();
+    cleanup();
+    testBackend.write({ kind: 'putVisit', row: { ...VISIT, apptDate: '2026-11-25', changes: 1 } });
+    const view = await openWorklist();
+    await card('Grace Hollis');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Keep the visit' })).toBeChecked());
+    await view.user.keyboard('3');
+    await view.user.click(slot('Mon, Nov 23, Afternoon (12 PM to 6 PM)'));
+    await save(view.user);
+    await view.user.keyboard('u');
+    await screen.findByText('Save undone.');
+    view.unmount();
+    cleanup();
+    await openWorklist();
+    await card('Grace Hollis');
+    await waitFor(() => expect(chosen()).toBe('2026-11-23_afternoon'));
+    expect(screen.queryByText(/The visit has changed meanwhile/)).toBeNull();
+  });
+
   test('leaves the focus on its section when the choice is taken back', async () => {
     const { user } = await openBooked();
     await user.keyboard('v');

@@ -5,6 +5,7 @@ import type { LeadStatus } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import type { Session } from '#contract/session.ts';
 import type { StripMessage } from '#src/components/rep/message-strip.tsx';
+import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
 import { SAVES } from '#src/content/rep/saves.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import {
@@ -19,6 +20,7 @@ import { leadName } from '#src/features/worklist/card/lead-words.ts';
 import { canSave, isAwaited } from '#src/features/worklist/state/worklist-rules.ts';
 import type { WorklistEvent, WorklistState } from '#src/features/worklist/state/worklist-state.ts';
 import {
+  choiceAfterUndo,
   KEEP,
   keptChoice,
   NO_VISIT,
@@ -105,7 +107,8 @@ export function saveActions(context: SaveContext) {
         const undo = result.answer.undoUntil
           ? { batchId: batch, endsAtMs: Date.now() + DURATIONS.undo }
           : null;
-        dispatch({ type: 'saveSucceeded', undo });
+        const detail = result.answer.visitStays ? LEAD_VISIT.stays : undefined;
+        dispatch({ type: 'saveSucceeded', undo, detail });
       },
     );
   }
@@ -164,7 +167,10 @@ export function saveActions(context: SaveContext) {
         if (offer.card.visit.slot !== '') refreshTakenSlots();
         leasedLead.keep(email, offer.batchId);
         onBatch(offer.batchId);
-        if (answer.lead) drafts.keep(leadId, { ...getUnsavedEdits(offer.card), base: answer.lead.notes });
+        const visit = choiceAfterUndo(offer.card.visit, offer.card.answer, answer);
+        if (answer.lead) {
+          drafts.keep(leadId, { ...getUnsavedEdits(offer.card), visit, base: answer.lead.notes });
+        }
         dispatch({ type: 'undoSucceeded', offer, answer, leaseEndMs: leaseEnd(answer.leaseUntil, askedMs) });
       },
     );

@@ -53,13 +53,15 @@ export function showNextLead(
   const unsaved = shown && isUnsaved(shown) ? getUnsavedEdits(shown) : null;
   const work = unsaved ?? draft;
   const card = toCard(lead, answer, work, { batchId, leaseEndMs });
-  const isVisitChanged = work !== null && work.visit.slot !== '' && work.visit.seen !== card.visit.seen;
+  const isVisitChanged =
+    work !== null && (work.visit.slot !== card.visit.slot || work.visit.seen !== card.visit.seen);
+  const isSaveDropped = isVisitChanged && state.queued.includes('save');
   const isOther = before?.lead.leadId !== lead.leadId;
   return {
     ...after,
     card,
     // Only for the lead that the rep saw when pressing the key.
-    queued: shown ? state.queued.filter((act) => act !== 'save' || !isVisitChanged) : [],
+    queued: shown && !isSaveDropped ? state.queued : [],
     previous: before && isOther ? before : state.previous,
     noLeadAnswer: null,
     message:
@@ -68,6 +70,7 @@ export function showNextLead(
         : loadedMessage(state, card, {
             sent,
             isVisitChanged,
+            isSaveDropped: Boolean(shown) && isSaveDropped,
             restored: shown ? isPreview && shown.restored : draft !== null,
           }),
   };
@@ -79,7 +82,12 @@ const LEASED_AGAIN: StripMessage = { kind: 'success', text: WORKLIST.leasedAgain
 function loadedMessage(
   state: WorklistState,
   { lead, answer }: LeadCard,
-  { sent, restored, isVisitChanged }: { sent: number; restored: boolean; isVisitChanged: boolean },
+  {
+    sent,
+    restored,
+    isVisitChanged,
+    isSaveDropped,
+  }: Record<'restored' | 'isVisitChanged' | 'isSaveDropped', boolean> & { sent: number },
 ): StripMessage {
   const replaced = [state.card, state.cardBeforePreview].filter(
     (card) => card && card.lead.leadId !== lead.leadId,
@@ -91,6 +99,7 @@ function loadedMessage(
     swapped && droppedActs(state.queued),
     restored && WORKLIST.draftRestored,
     isVisitChanged && LEAD_VISIT.changedMeanwhile,
+    isSaveDropped && droppedActs(state.queued),
     replaced.some((card) => card && isUnsaved(card)) && WORKLIST.draftKept,
   ].filter(Boolean);
   return { kind: 'success', text: WORKLIST.loaded, detail: details.join(' ') || undefined };

@@ -73,7 +73,7 @@ export type WorklistEvent =
   | { type: 'saveRequested'; saveId: string }
   | { type: 'saveQueued' }
   | { type: 'saveTakenBack' }
-  | { type: 'saveSucceeded'; undo: Omit<UndoOffer, 'card'> | null }
+  | { type: 'saveSucceeded'; undo: Omit<UndoOffer, 'card'> | null; detail?: string | undefined }
   /** `card`: with the visit as it is now, if somebody else has changed it. */
   | { type: 'saveFailed'; detail: string | undefined; card?: LeadCard | null }
   | { type: 'saveLost'; detail: string | undefined }
@@ -176,7 +176,8 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
     case 'saveSucceeded': {
       const card: LeadCard | null = state.card && { ...state.card, isSaved: true };
       const undo = card && event.undo && { ...event.undo, card };
-      return { ...state, phase: 'saved', card, undo, message: { kind: 'success', text: WORKLIST.saved } };
+      const message: StripMessage = { kind: 'success', text: WORKLIST.saved, detail: event.detail };
+      return { ...state, phase: 'saved', card, undo, message };
     }
     case 'saveFailed':
       return {

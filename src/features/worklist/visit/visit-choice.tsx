@@ -245,7 +245,7 @@ function AgreedTime({ card, now, onChoose }: VisitChoiceProps) {
       onChange={(event) => onChoose({ slot: id, time: event.target.value })}
       error={visitProblem(card.visit, now) ?? undefined}
       placeholder={LEAD_VISIT.anyTime}
-      options={timesOf(slot, time).map((value) => ({ value, label: clockInWords(value) }))}
+      options={timesOf(slot, time, now).map((value) => ({ value, label: clockInWords(value) }))}
     />
   );
 }

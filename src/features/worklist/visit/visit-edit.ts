@@ -98,7 +98,9 @@ export function visitForStatus(
 export function keptChoice(card: VisitCard): VisitEdit {
   const seen = visitSeen(card.answer.visit);
   if (card.visit.slot !== '' && card.visit.seen === seen && takesVisit(card)) return card.visit;
-  return asksAboutVisit(card) ? { slot: CANCEL, time: '', seen } : NO_VISIT;
+  // To keep it is to leave it as it is, whatever that is.
+  const slot = card.visit.slot === KEEP ? KEEP : CANCEL;
+  return asksAboutVisit(card) ? { slot, time: '', seen } : NO_VISIT;
 }
 
 /** A choice with the visit that the rep sees. */
@@ -116,9 +118,9 @@ export function choiceAfterUndo(visit: VisitEdit, before: NextLeadAnswer, now: N
 /** Whether a choice leaves the visit as it is. */
 export function changesNothing(card: VisitCard, nowMs: number): boolean {
   const own = ownPick(card, nowMs);
-  return (
-    standingVisit(card)?.state === 'confirmed' && card.visit.slot === own.slot && card.visit.time === own.time
-  );
+  const visit = standingVisit(card);
+  if (card.visit.slot === TO_AGREE) return visit?.toAgree === true;
+  return visit?.state === 'confirmed' && card.visit.slot === own.slot && card.visit.time === own.time;
 }
 
 /** Whether the visit's place is in this slot, so that the slot cannot be full for it. */
@@ -143,18 +145,20 @@ export function nextChoice(card: VisitCard, taken: TakenSlots, nowMs: number): V
 }
 
 /** Returns an error message, or null when the choice can be saved. The backend checks the same. */
-export function visitProblem({ slot: id }: VisitPick, nowMs: number): string | null {
+export function visitProblem({ slot: id, time }: VisitPick, nowMs: number): string | null {
   const slot = readSlotId(id);
-  return slot === null || isSettable(slot, nowMs) ? null : LEAD_VISIT.over;
+  return slot === null || isSettable(slot, nowMs, time) ? null : LEAD_VISIT.over;
 }
 
-/** The clock times that a rep can choose in a slot: every half hour, and the one that is chosen. */
-export function timesOf({ period }: Slot, chosen: string): string[] {
+/** The clock times that a rep can choose in a slot: every half hour that is not over, and the one that is chosen. */
+export function timesOf(slot: Slot, chosen: string, nowMs: number): string[] {
+  const { period } = slot;
   const { from, until } = PERIOD_HOURS[period];
   const times = Array.from({ length: (until - from) * 2 }, (_, index) =>
     [from + Math.floor(index / 2), (index % 2) * 30].map((part) => String(part).padStart(2, '0')).join(':'),
   );
-  return [...new Set([...times, ...(chosen ? [chosen] : [])])].sort();
+  const ahead = times.filter((time) => isSettable(slot, nowMs, time));
+  return [...new Set([...ahead, ...(chosen ? [chosen] : [])])].sort();
 }
 
 const shortDay = (date: string): string =>

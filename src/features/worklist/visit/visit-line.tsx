@@ -22,7 +22,7 @@ export function VisitLine({ lead, visit }: { lead: Lead; visit: VisitOfLead | un
       </p>
     );
   }
-  if (!service && !slot) return null;
+  if (!service && !slot && !visit) return null;
   return (
     <p className={`${visit?.state === 'confirmed' ? 'bg-leaf-100' : 'bg-amber-100'} ${LINE}`}>
       {service && <span>{WORKLIST.asked(<strong key="service">{service}</strong>)}</span>}
