@@ -65,12 +65,22 @@ export const mayQueue = (failure: RepFailure): boolean =>
   failure.reason === 'unreachable' && (isOffline(failure) || readBackendFeatures().can('save_id'));
 
 function send(
-  { saveId, leadId, status, note, rep, callbackAt, callbackMine, ...save }: QueuedSave,
+  {
+    saveId,
+    leadId,
+    status,
+    note,
+    rep,
+    callbackAt,
+    callbackMine,
+    visitSlot,
+    visitTime,
+    visitSeen,
+  }: QueuedSave,
   auth: string,
   signal?: AbortSignal,
 ) {
   const id = readBackendFeatures().can('save_id') ? { saveId } : {};
-  const { visitSlot, visitTime, visitSeen } = save;
   const visit = { visitSlot, visitTime, visitSeen };
   return updateLead({ auth, leadId, status, note, rep, callbackAt, callbackMine, ...visit, ...id }, signal);
 }

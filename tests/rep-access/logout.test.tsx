@@ -17,7 +17,7 @@ import { button, GRACE, HENRY, notesField, openWithLead, openWorklist } from './
 
 beforeAll(loadRepPages);
 
-const OLD_NOTES = 'Gate code 4711. Ask for the daughter.';
+const OLD_NOTES = 'Gate code 47#11. Ask for the daughter.';
 const WARNING = 'Logging out deletes your unsaved work';
 
 /** Everything that the browser keeps for the site. */
@@ -46,7 +46,7 @@ describe('what the browser keeps of a lead’s unsaved notes', () => {
     const { user } = await openWithLead([lead, HENRY]);
     await user.type(notesField(), '{Enter}Left a message');
     expect(storedValues()).toContain('Left a message');
-    for (const secret of ['3215550142', '555-0142', 'Grace', 'Hollis', '4711', 'daughter', GRACE.address]) {
+    for (const secret of ['3215550142', '555-0142', 'Grace', 'Hollis', '47#11', 'daughter', GRACE.address]) {
       expect(storedValues()).not.toContain(secret);
     }
     cleanup();
@@ -90,7 +90,7 @@ describe('Logout with unsaved work', () => {
     const { user } = await openWithLead([{ ...GRACE, notes: OLD_NOTES }]);
     await user.type(notesField(), ' Call her husband');
     await logOutAnyway();
-    for (const words of ['husband', '4711', GRACE.leadId]) expect(storedValues()).not.toContain(words);
+    for (const words of ['husband', '47#11', GRACE.leadId]) expect(storedValues()).not.toContain(words);
     signedInRep();
     await openWorklist();
     await user.click(button('Next Lead'));

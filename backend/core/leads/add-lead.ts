@@ -23,9 +23,10 @@ import { newLeadRow } from './new-lead-row.ts';
 /**
  * `add_lead` (section 7): adds a lead to the named batch, or to "Rep leads". A resend by the same rep with
  * the same `submissionId` adds nothing and can correct the lead. A duplicate number is accepted, because the
- * form has already warned about it, and so is a number that cannot be dialed. An appointment in a slot is a visit.
- * Refuses numbers that are all on the do-not-call list as `suppressed`, a slot without a place as `slot_full`, an unknown batch as `not_found`, and
- * an archived one as `bad_request`.
+ * form has already warned about it, and so is a number that cannot be dialed. An appointment in a slot is a
+ * visit.
+ * Refuses numbers that are all on the do-not-call list as `suppressed`, a slot without a place as `slot_full`,
+ * an unknown batch as `not_found`, and an archived one as `bad_request`.
  */
 export const addLead = signedIn(addLeadAction, function* (request, context, caller, settings) {
   const { batch, submissionId, ...typed } = request;
@@ -107,7 +108,7 @@ const choiceOf = ({ toAgree, apptDate, apptTime }: VisitRow): string =>
 const withAppointment = (lead: LeadRow, set: SetVisit | null): LeadRow =>
   set === null || set.visit.state === 'canceled'
     ? lead
-    : { ...lead, ...pick(set.lead, ['apptTime']), apptDate: set.lead.apptDate || lead.apptDate };
+    : { ...lead, apptTime: set.lead.apptTime, apptDate: set.lead.apptDate || lead.apptDate };
 
 /**
  * Returns the form's fields and what they make of the visit. A day and time that are a slot which can be set
@@ -118,15 +119,14 @@ function readVisitOrder<Facts extends Pick<LeadRow, 'apptDate' | 'apptTime'>>(
   by: string,
   context: Context,
 ): { facts: Facts; order: VisitOrder } {
-  const tellAt = toInstant(context.nowMs);
   const { choice, time } = readAppointment(facts.apptDate, facts.apptTime);
   const slot = readSlotId(choice);
-  if (slot === null) return { facts, order: { visitSlot: choice, visitTime: '', seen: null, by, tellAt } };
-  if (!isSettable(slot, context.nowMs)) {
-    return { facts, order: { visitSlot: '', visitTime: '', seen: null, by, tellAt } };
-  }
-  const order = { visitSlot: choice, visitTime: time, seen: null, by, tellAt };
-  return { facts: { ...facts, apptTime: slot.period }, order };
+  const isUsed = slot === null || isSettable(slot, context.nowMs);
+  const order = {
+    ...{ visitSlot: isUsed ? choice : '', visitTime: isUsed ? time : '' },
+    ...{ seen: null, by, tellAt: toInstant(context.nowMs) },
+  };
+  return { facts: slot && isUsed ? { ...facts, apptTime: slot.period } : facts, order };
 }
 
 /** The writes of a visit, with its line of the lead's history. */

@@ -17,7 +17,7 @@ import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import { isLeasedByAnotherRep, putReleased, withLease } from './lease.ts';
 import { servedLead } from './served-lead.ts';
-import { type Before, LEAD_FIELDS, readBefore } from './undo-record.ts';
+import { type Before, readBefore, SAVED_FIELDS } from './undo-record.ts';
 import { tellStatus } from './update-lead.ts';
 
 /**
@@ -112,5 +112,5 @@ function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): 
 }
 
 function leadBefore(lead: LeadRow, before: Before, numbers: readonly NumberRow[], nowMs: number): LeadRow {
-  return placeInQueue({ ...lead, ...pick(before, LEAD_FIELDS) }, numbers, nowMs);
+  return placeInQueue({ ...lead, ...pick(before, SAVED_FIELDS) }, numbers, nowMs);
 }

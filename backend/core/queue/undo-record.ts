@@ -6,7 +6,7 @@ import { isLeadStatus } from '#contract/lead/status.ts';
 import { VISIT_STATES } from '#contract/visits/visit.ts';
 
 /** The fields of a lead that a save changes, besides those of its visit. */
-export const LEAD_FIELDS = ['status', 'notes', 'attempts', 'workedAt', 'callbackAt', 'callbackRep'] as const;
+export const SAVED_FIELDS = ['status', 'notes', 'attempts', 'workedAt', 'callbackAt', 'callbackRep'] as const;
 const NUMBER_FIELDS = ['phoneKey', 'suppressedAt', 'suppressedBy', 'fileId'] as const;
 type NumberBefore = Pick<NumberRow, (typeof NUMBER_FIELDS)[number]>;
 
@@ -32,7 +32,7 @@ export interface VisitBefore extends Pick<LeadRow, 'apptDate' | 'apptTime'> {
 }
 
 /** The values of a lead, its numbers and its visit that a save changes, as they were before it. */
-export interface Before extends Pick<LeadRow, (typeof LEAD_FIELDS)[number]> {
+export interface Before extends Pick<LeadRow, (typeof SAVED_FIELDS)[number]> {
   numbers: NumberBefore[];
   /** Null if the save did not change it. */
   visit: VisitBefore | null;
@@ -59,7 +59,7 @@ export function recordBefore(
     was: set.before && pick(set.before, [...VISIT_TEXTS, 'state', 'toAgree']),
   };
   const said = pick(request, ['visitSlot', 'visitTime']);
-  return JSON.stringify({ ...pick(lead, LEAD_FIELDS), numbers, visit, ...said } satisfies Before);
+  return JSON.stringify({ ...pick(lead, SAVED_FIELDS), numbers, visit, ...said } satisfies Before);
 }
 
 type Stored<Of> = Partial<Record<keyof Of, unknown>>;

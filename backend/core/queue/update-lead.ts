@@ -32,9 +32,10 @@ import { type Before, readBefore, recordBefore } from './undo-record.ts';
  * closes their leads in every batch. `visitSlot` sets or cancels the lead's visit, of which the homeowner is told
  * when the save can no longer be undone. The same save sent again gets the same answer and changes nothing: with
  * a `saveId` always, without one as long as it is the rep's last save and nobody has saved the lead since.
- * Refuses with `notes_required`, `slot_full`, `visit_changed`, `bad_request` for an invalid callback, one outside the lead's calling hours,
- * or a `saveId` that came with other words, `not_found`, and `lease_lost` when the rep does not hold the
- * lead; then nothing is written. An expired lease still counts until a colleague takes the lead.
+ * Refuses with `notes_required`, `slot_full`, `visit_changed`, `bad_request` for an invalid callback, one outside
+ * the lead's calling hours, or a `saveId` that came with other words, `not_found`, and `lease_lost` when the rep
+ * does not hold the lead; then nothing is written. DO NOT CALL is never refused because of the visit, which then
+ * stays as it is. An expired lease still counts until a colleague takes the lead.
  */
 export const updateLead = signedIn(updateLeadAction, function* (request, context, caller, settings) {
   const rep = caller.rep.email;

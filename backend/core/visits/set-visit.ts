@@ -60,9 +60,10 @@ export interface SetVisit {
 
 /**
  * Sets, confirms, moves or cancels the visit of a lead that this action has locked, and tells the homeowner. A
- * slot is the company's promise: it confirms the visit. Without a visit
- * that is ahead, a slot or `agree` makes one; the slot that a visit has is never full for it.
- * @returns null if nothing changes; a refusal `visit_changed` if it is not as it was seen, `slot_full`, or `bad_request` for a slot that cannot be set
+ * slot is the company's promise: it confirms the visit. Without a visit that is ahead, a slot or `agree` makes
+ * one; the slot that a visit has is never full for it.
+ * @returns null if nothing changes; a refusal `visit_changed` if it is not as it was seen, `slot_full`, or
+ *   `bad_request` for a slot that cannot be set
  */
 export function* setVisit(
   lead: LeadRow,

@@ -1,4 +1,6 @@
-/** The visit of a lead, on its card and in the new-lead form. */
+import { TIME_TO_AGREE } from '#contract/words/visit.ts';
+
+/** The visit of a lead on its card. */
 export const LEAD_VISIT = {
   title: 'Visit',
   /** Where it stands, behind the slot. */
@@ -9,7 +11,7 @@ export const LEAD_VISIT = {
     done: 'Done',
   },
   canceledByHomeowner: 'Canceled by the homeowner',
-  toAgree: 'Time to be agreed',
+  toAgree: TIME_TO_AGREE,
   askedFor: (slot: string) => `asked for ${slot}`,
   /** @param time `9:30 AM` */
   at: (time: string) => `at ${time}`,
@@ -22,7 +24,6 @@ export const LEAD_VISIT = {
   },
   today: 'Today',
   ownHere: 'see above',
-  agree: 'Time to be agreed',
   cancel: 'Cancel the visit',
   keep: 'Keep the visit',
   leave: { visit: 'Leave it as it is', none: 'No visit yet' },
@@ -47,7 +48,7 @@ export const LEAD_VISIT = {
   closingToAgree: 'What becomes of the visit?',
   over: 'That time is over. Please choose another time for the visit.',
   stays: 'The visit was changed meanwhile, so it stays as it is.',
-  notHere: 'This backend has no visits.',
+  notHere: 'Visits can’t be set here.',
   notNow: 'Choose Qualified – Appointment Set to set a visit.',
   noVisit: 'This lead has no visit to cancel.',
   notWithSet: 'Choose another status to cancel the visit.',

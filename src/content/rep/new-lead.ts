@@ -38,7 +38,6 @@ export const NEW_LEAD_VISIT = {
   none: 'Not set yet',
   /** A date and time that are no slot. */
   other: 'The date and time below',
-  agree: 'Time to be agreed',
   taken: (slot: string, why: string) => `${slot} (${why})`,
   hint: 'A morning or afternoon takes a place, and the homeowner gets an email.',
 } as const;

@@ -56,7 +56,7 @@ export function VisitSelect({ apptDate, apptTime, onChoose }: VisitSelectProps) 
             isDisabled: why !== undefined,
           };
         }),
-        { value: TO_AGREE, label: NEW_LEAD_VISIT.agree },
+        { value: TO_AGREE, label: TIME_TO_AGREE },
       ]}
     />
   );

@@ -189,6 +189,9 @@ describe('a visit by phone', () => {
     expect(ask('show_visit')).toMatchObject({ state: 'booked', toAgree: true, apptDate: '' });
     expect(ask('cancel_visit')).toMatchObject({ state: 'canceled', undoUntil: expect.stringMatching(/Z$/) });
     expect(ask('restore_visit')).toMatchObject({ state: 'booked', toAgree: true });
+    stranger.backend.call('change_visit', { visit, ...MONDAY });
+    // It was in no calendar.
+    expect(stranger.backend.mail.at(-1)?.text).toContain('to add the visit to your calendar');
     stranger.backend.change('lead', { leaseRep: stranger.robin.email });
     stranger.save(SET, { visitSlot: OTHER });
     expect(stranger.lead()).toMatchObject(MONDAY);

@@ -320,6 +320,16 @@ describe('the visit of a lead', () => {
     });
   });
 
+  test('without a service or a day is on the card, too, and a time that is over is not offered', async () => {
+    const visit = { ...VISIT, toAgree: true, apptDate: '', apptTime: '', madeBy: 'sam@reps.example' };
+    testBackend.write({ kind: 'putVisit', row: visit });
+    const { user } = await openWithLead([{ ...GRACE, apptTime: 'Time to be agreed' }, HENRY]);
+    expect(screen.getByText('Time to be agreed', { selector: 'p span' })).toBeVisible();
+    await user.keyboard('3v');
+    const times = [...control<HTMLSelectElement>('visitTime').options].map(({ text }) => text);
+    expect(times).toEqual(['Any time of it', '10:30 AM', '11:00 AM', '11:30 AM']);
+  });
+
   test('is back with the draft after a reload', async () => {
     const { unmount } = await openBooked().then(async (view) => {
       await view.user.keyboard('3v');
@@ -357,7 +367,7 @@ test('with a script that has no visits, the card has none, and its keys say so',
   await user.click(button('Next Lead'));
   await leased('Grace Hollis');
   await user.keyboard('3v');
-  expect(screen.getByText('This backend has no visits.')).toBeVisible();
+  expect(screen.getByText('Visits can’t be set here.')).toBeVisible();
   expect(chosen()).toBeUndefined();
   fill({ notes: 'Tuesday' });
   await save(user);

@@ -20,12 +20,15 @@ const DAY: DayParts = { weekday: 'short', month: 'short', day: 'numeric' };
 const dayWords = (day: string, parts: DayParts = { ...DAY, year: 'numeric' }): string =>
   isDay(day) ? formatDay(day, parts) : day;
 
+/** Formats a day: `Sat, Nov 21`; any other text is returned as it is. */
+export const shortDay = (day: string): string => dayWords(day, DAY);
+
 const appointment = ({ apptDate, apptTime }: Lead): string =>
   [dayWords(apptDate), periodLabel(apptTime)].filter(Boolean).join(', ');
 
 export const requestedWords = ({ service, apptDate, apptTime }: Lead): { service: string; slot: string } => ({
   service: serviceLabel(service),
-  slot: [dayWords(apptDate, DAY), periodLabel(apptTime)].filter(Boolean).join(', '),
+  slot: [shortDay(apptDate), periodLabel(apptTime)].filter(Boolean).join(', '),
 });
 
 /** Fields shown elsewhere on the card, or together with another one. */

@@ -1,6 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { formatDay } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { clockInWords, type Period, periodInWords, slotId } from '#contract/slots.ts';
 import { CANCEL, companyDays, readSlotId, TO_AGREE } from '#contract/visits/visit-choice.ts';
@@ -8,6 +7,7 @@ import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
 import type { LeadCard } from '#src/features/worklist/card/card.ts';
+import { shortDay } from '#src/features/worklist/card/lead-words.ts';
 import { KeyMark, useKeyShortcut } from '#src/features/worklist/keys/key-mark.tsx';
 import { PillButton } from '#src/features/worklist/pill-button.tsx';
 import {
@@ -63,7 +63,7 @@ function VisitFields(props: VisitChoiceProps) {
           onChoose={onChoose}
           className="min-h-11! px-4 [&_input]:rounded-full"
         >
-          {LEAD_VISIT.agree}
+          {LEAD_VISIT.toAgree}
         </ChoiceRadio>
         {own && !setsVisit(card) && (
           <PillButton
@@ -139,9 +139,7 @@ function VisitSlots({ card, taken, now, onChoose }: VisitChoiceProps) {
             className="grid grid-cols-[minmax(0,5.5rem)_minmax(0,1fr)_minmax(0,1fr)] items-center gap-1.5"
           >
             <span className="text-sm font-semibold wrap-anywhere text-navy-900">
-              {date === easternDay(now)
-                ? LEAD_VISIT.today
-                : formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' })}
+              {date === easternDay(now) ? LEAD_VISIT.today : shortDay(date)}
             </span>
             {periods.map((period) => (
               <SlotRadio
@@ -187,7 +185,9 @@ function SlotRadio({ date, period, isOwn, ...choice }: SlotRadioProps) {
 }
 
 interface ChoiceRadioProps {
-  /** As on the wire: a slot's id, or `agree`. */
+  /** Of the group: the slots, unless it is another question. */
+  name?: string;
+  /** A slot's id, `agree`, `cancel` or `keep`. */
   value: string;
   /** The clock time that is chosen with it. */
   time?: string;
@@ -202,6 +202,7 @@ interface ChoiceRadioProps {
 }
 
 function ChoiceRadio({
+  name = 'visitSlot',
   value,
   time = '',
   chosen,
@@ -211,18 +212,18 @@ function ChoiceRadio({
   onChoose,
   children,
 }: ChoiceRadioProps) {
-  const name = label && [label, state].filter(Boolean).join(', ');
+  const spoken = label && [label, state].filter(Boolean).join(', ');
   return (
     <label
       className={`relative flex min-h-11 items-center justify-center px-1 text-center text-sm leading-tight font-semibold wrap-anywhere lg:min-h-9 ${state ? 'text-slate-600' : ''} ${className}`}
     >
       <input
         type="radio"
-        name="visitSlot"
+        name={name}
         value={value}
         checked={chosen === value}
         disabled={Boolean(state)}
-        aria-label={name}
+        aria-label={spoken}
         onChange={() => onChoose({ slot: value, time })}
         className="absolute inset-0 cursor-pointer appearance-none rounded-lg border-2 border-slate-400 hover:border-navy-700 checked:border-tarp-700 checked:bg-tarp-100 disabled:cursor-not-allowed disabled:border-dashed disabled:bg-slate-200"
       />
@@ -271,11 +272,11 @@ function MailNote({ card, now }: VisitChoiceProps) {
 }
 
 /** Asked once when a lead is closed whose visit stands. */
-function VisitQuestion({ card, onChoose }: VisitChoiceProps) {
+function VisitQuestion(props: VisitChoiceProps) {
+  const { card, onChoose } = props;
   const visit = standingVisit(card);
   const question =
     !visit || visit.toAgree ? LEAD_VISIT.closingToAgree : LEAD_VISIT.closing(visitWords(visit));
-  const { slot } = card.visit;
   return (
     <fieldset className="rounded-lg border-2 border-amber-400 bg-amber-100 px-3 pb-3">
       <legend className="sr-only">{question}</legend>
@@ -286,31 +287,19 @@ function VisitQuestion({ card, onChoose }: VisitChoiceProps) {
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         {([CANCEL, KEEP] as const).map((choice) => (
-          <label
+          <ChoiceRadio
             key={choice}
-            className="relative flex min-h-11 items-center justify-center px-3 text-sm font-semibold lg:min-h-10"
+            name="visitEnd"
+            value={choice}
+            chosen={card.visit.slot}
+            onChoose={onChoose}
+            className="px-3"
           >
-            <input
-              type="radio"
-              name="visitEnd"
-              value={choice}
-              checked={slot === choice}
-              onChange={() => onChoose({ slot: choice, time: '' })}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-lg border-2 border-slate-400 bg-white hover:border-navy-700 checked:border-tarp-700 checked:bg-tarp-100"
-            />
-            <span className="pointer-events-none relative">
-              {choice === CANCEL ? LEAD_VISIT.cancel : LEAD_VISIT.keep}
-            </span>
-          </label>
+            {choice === CANCEL ? LEAD_VISIT.cancel : LEAD_VISIT.keep}
+          </ChoiceRadio>
         ))}
       </div>
-      {slot === CANCEL && <CancelNote email={card.lead.email} />}
+      {card.visit.slot === CANCEL && <MailNote {...props} />}
     </fieldset>
   );
 }
-
-const CancelNote = ({ email }: { email: string }) => (
-  <p className="mt-2 text-sm wrap-anywhere text-navy-950">
-    {email ? LEAD_VISIT.mail.cancel(email) : LEAD_VISIT.mail.none}
-  </p>
-);

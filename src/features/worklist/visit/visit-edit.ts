@@ -1,5 +1,4 @@
 import type { NextLeadAnswer, VisitOfLead } from '#contract/actions/next-lead.ts';
-import { formatDay, isDay } from '#contract/dates/calendar.ts';
 import { DISPOSITIONS, type LeadStatus } from '#contract/lead/status.ts';
 import { clockInWords, PERIOD_HOURS, parseSlot, periodLabel, type Slot, slotId } from '#contract/slots.ts';
 import { isClockTime } from '#contract/visits/visit.ts';
@@ -15,6 +14,7 @@ import {
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
 import type { LeadCard } from '#src/features/worklist/card/card.ts';
+import { shortDay } from '#src/features/worklist/card/lead-words.ts';
 
 /** Of a closed lead: its visit stays as it is. */
 export const KEEP = 'keep';
@@ -161,15 +161,12 @@ export function timesOf(slot: Slot, chosen: string, nowMs: number): string[] {
   return [...new Set([...ahead, ...(chosen ? [chosen] : [])])].sort();
 }
 
-const shortDay = (date: string): string =>
-  isDay(date) ? formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' }) : '';
-
 /** Formats a slot: `Sat, Nov 21, Morning (8 AM to 12 PM)`. */
 export const slotWords = ({ date, period }: Slot): string => `${shortDay(date)}, ${periodLabel(period)}`;
 
 /** Formats what was chosen for a visit; empty for nothing. */
 export function choiceWords({ slot: id, time }: VisitPick): string {
-  if (id === TO_AGREE) return LEAD_VISIT.agree;
+  if (id === TO_AGREE) return LEAD_VISIT.toAgree;
   if (id === CANCEL) return LEAD_VISIT.cancel;
   if (id === KEEP) return LEAD_VISIT.keep;
   const slot = readSlotId(id);
