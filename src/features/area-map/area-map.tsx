@@ -1,16 +1,13 @@
-import {
-  Component,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { MapBoundary } from '#src/components/site/map/map-boundary.tsx';
 import { SERVICE_AREA_PAGE } from '#src/content/places/service-areas.ts';
 
 const CityMap = lazy(() => import('./city-map.tsx'));
+
+/** The list beside the map has everything it shows. */
+const MAP_FAILED = (
+  <p className="grid size-full place-content-center p-6 text-center">{SERVICE_AREA_PAGE.mapFailed}</p>
+);
 
 /** The place of the overview map. The map, its library and its tiles load when it comes near the viewport. */
 export function AreaMap() {
@@ -25,7 +22,7 @@ export function AreaMap() {
         {SERVICE_AREA_PAGE.mapLoading}
       </p>
       {isNear && (
-        <MapBoundary>
+        <MapBoundary fallback={MAP_FAILED}>
           <Suspense>
             <CityMap />
           </Suspense>
@@ -33,22 +30,6 @@ export function AreaMap() {
       )}
     </div>
   );
-}
-
-/** Shows a message when the map fails to load. The list above the map has everything it shows. */
-class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <p className="grid size-full place-content-center p-6 text-center">{SERVICE_AREA_PAGE.mapFailed}</p>
-    );
-  }
 }
 
 /** True once the element has come within 300 px of the viewport. */

@@ -93,3 +93,14 @@ test('the overview map says when its background cannot be loaded, and draws it w
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(notice).toBeHidden();
 });
+
+test('the overview map has a name, and a pin opens its city’s page by the Enter key, too', async ({
+  page,
+}) => {
+  await openAlive(page, '/service-area');
+  await page.getByText('The map is loading.').scrollIntoViewIfNeeded();
+  const map = page.getByRole('region', { name: 'Map of the eight cities' });
+  await map.getByRole('button', { name: 'Palm Bay', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Palm Bay/ })).toBeVisible();
+});
