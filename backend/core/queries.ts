@@ -171,6 +171,8 @@ interface AllQueries {
   holders: Query<{ now: Instant; limit: number }, string[]>;
   /** Locks. */
   lead: Query<{ leadId: string }, LeadRow | null>;
+  /** Those of these leads that exist, in any order. Does not lock: for display only, never for writes. */
+  leads: Query<{ leadIds: readonly string[] }, LeadRow[]>;
   /** Locks. Oldest first. */
   leadsByPhone: Query<{ phoneKey: string; limit: number }, LeadRow[]>;
   /** Leads with one of these numbers, oldest first. Does not lock: for display only, never for writes. */
@@ -226,6 +228,10 @@ interface AllQueries {
   visit: Query<{ visitId: string }, VisitRow | null>;
   /** Newest first. Does not lock. */
   visitsOfLead: Query<{ leadId: string; limit: number }, VisitRow[]>;
+  /** Visits of this day (`yyyy-mm-dd`), in any state and order: also what was asked for. Does not lock. */
+  visitsOfDay: Query<{ day: string; limit: number }, VisitRow[]>;
+  /** Visits that stand whose time is to be agreed on, oldest first. Does not lock. */
+  visitsToAgree: Query<{ limit: number }, VisitRow[]>;
   /**
    * A visit of this day (`yyyy-mm-dd`) that takes a place in its slot and whose `remindedFor` is another day;
    * null if there is none. Does not lock.
@@ -245,6 +251,8 @@ interface AllQueries {
   photosOfBooking: Query<{ submissionId: string }, PhotoRow[]>;
   /** Oldest first. */
   photosOfLead: Query<{ leadId: string; limit: number }, PhotoRow[]>;
+  /** How many photos each of these leads has; only counts above 0. */
+  photoCounts: Query<{ leadIds: readonly string[] }, { leadId: string; count: number }[]>;
   /** One image of each of these photos, in their order; empty for one that is gone. */
   photoImages: Query<{ photoIds: readonly string[]; image: keyof PhotoImages }, string[]>;
   /** Locks, even if there is no row yet. */

@@ -173,6 +173,8 @@ export interface VisitRow {
   leadId: string;
   /** Id of the service (contract/form-choices.ts); empty for none. */
   service: string;
+  /** What the homeowner wrote about the damage in the booking; empty for a visit that the company made. */
+  words: string;
   state: VisitState;
   /** The slot: a day as `yyyy-mm-dd` and one of PERIODS. A canceled visit has the one it had. */
   apptDate: string;

@@ -6,7 +6,7 @@ import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { addDays } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { PERIODS } from '#contract/slots.ts';
+import { PERIODS, slotId } from '#contract/slots.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { ACTION_CASES, NEW_LEAD } from '#tests/core/protocol/requests.ts';
@@ -72,6 +72,12 @@ async function leadWithPhoto(site: Site): Promise<{ leadId: string }> {
   await site.ask('add_photo', photoOf(submissionId, site));
   return { leadId: textIn(await site.ask('find_leads', { text: newPhone(site) }), 'leads', 'leadId') };
 }
+
+const aCaller = (site: Site) => ({
+  ...ACTION_CASES.book_visit?.request,
+  phone: newPhone(site),
+  submissionId: `caller-${site.turn}`,
+});
 
 async function suppressed(site: Site): Promise<{ phone: string }> {
   const { phone } = await lifted(site);
@@ -191,6 +197,15 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     const lastName = textIn(await site.ask('show_lead', { leadId }), 'lead', 'lastName');
     return { leadId, was: { lastName }, now: { lastName: `Oakes ${site.turn}` } };
   },
+  list_visits: async (site) => {
+    await site.ask(BOOKING, { submissionId: `booking-${site.turn}`, phone: newPhone(site) });
+    return { day: addDays(easternDay(site.nowMs), 1 + (site.turn % 7)) };
+  },
+  manage_lead: (site) => ({
+    leadId: `lead-${pickClosed(site)}`,
+    visitSlot: slotId({ date: addDays(easternDay(site.nowMs), 1 + (site.turn % 7)), period: 'morning' }),
+  }),
+  book_visit: (site) => aCaller(site),
   decide_request: async (site) => ({ ...(await account(site, 'pending')), decision: 'approve' }),
   block_rep: (site) => account(site, 'active'),
   unlock_rep: (site) => account(site, 'active'),

@@ -96,7 +96,7 @@ export type Calling = z.infer<typeof callingSchema>;
  * PERIODS) are its slot: with `toAgree` the one that was asked for, which may be empty; of a canceled visit the
  * one that it had. `agreedTime`: `HH:MM` in Palm Bay, or empty.
  */
-const visitOfLeadSchema = z.object({
+export const visitOfLeadSchema = z.object({
   reference: answerText,
   state: z.enum(VISIT_STATES),
   apptDate: answerText,

@@ -20,6 +20,9 @@ export const PAGE_SIZES = {
   counted: 999,
   foundLeads: 20,
   visitsOfLead: 20,
+  visitsOfDay: 200,
+  /** Visits whose time is still to be agreed on. */
+  visitsToAgree: 50,
   visitsToSearch: 200,
   requests: 200,
   reps: 500,
@@ -28,6 +31,8 @@ export const PAGE_SIZES = {
   /** The newest audit events of one account. */
   accountEvents: 5,
   messages: 50,
+  /** Of one lead, to each of its addresses. */
+  messagesOfLead: 10,
   suppressed: 200,
   importRows: 250,
   /** Imports of a batch that are listed. */

@@ -11,6 +11,9 @@ export const LEAD_STATUSES = [
 ] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
+/** The status of a lead whose visit is set. */
+export const VISIT_SET = 'Qualified – Appointment Set' satisfies LeadStatus;
+
 interface Disposition {
   /** Whether the lead still needs a call. */
   isOpen: boolean;

@@ -17,6 +17,8 @@ import { isClockTime } from './visit.ts';
 export const TO_AGREE = 'agree';
 /** And: it is canceled. */
 export const CANCEL = 'cancel';
+/** And, for a manager: the crew was there. */
+export const DONE = 'done';
 
 /** Returns the slot of its id (contract/slots.ts, `slotId`): `2026-11-21_morning`; null for another text. */
 export function readSlotId(id: string): Slot | null {
@@ -89,4 +91,15 @@ function toClockTime(written: string): string {
   if (Number(hour) < 1 || Number(hour) > 12) return '';
   const hours = (Number(hour) % 12) + (half === 'p' ? 12 : 0);
   return `${String(hours).padStart(2, '0')}:${minutes || '00'}`;
+}
+
+/** The clock times that can be chosen in a slot: every half hour that is not over, and the one that is chosen. */
+export function timesOf(slot: Slot, chosen: string, nowMs: number): string[] {
+  const { period } = slot;
+  const { from, until } = PERIOD_HOURS[period];
+  const times = Array.from({ length: (until - from) * 2 }, (_, index) =>
+    [from + Math.floor(index / 2), (index % 2) * 30].map((part) => String(part).padStart(2, '0')).join(':'),
+  );
+  const ahead = times.filter((time) => isSettable(slot, nowMs, time));
+  return [...new Set([...ahead, ...(chosen ? [chosen] : [])])].sort();
 }

@@ -6,6 +6,8 @@ export const MANAGER_FORM = {
   batchId: 'Please use letters, digits and dashes',
   fileName: 'Please name the file',
   number: 'Please enter a phone number',
+  service: 'Please choose a service',
+  visitSlot: 'Please choose a time for the visit',
   wholeNumbers: 'Please enter every number with its area code',
   tooManyNumbers: (most: number): string => `At most ${most} numbers at a time`,
   tooManyRows: (most: number): string => `At most ${most} rows at a time`,

@@ -8,7 +8,7 @@ import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { postgresForThisFile } from '#tests/stores/own-postgres.ts';
 import { put } from '#tests/stores/rows.ts';
 import { eachInItsTransaction } from '#tests/stores/transactions.ts';
-import { type RunningHost, runHost } from './running-host.ts';
+import { newBooking, type RunningHost, runHost } from './running-host.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -110,5 +110,57 @@ describe('two hosts on one database', { tags: 'nightly' }, () => {
       const managers = await read('managers', {});
       expect(managers.filter((email) => emails.includes(email))).toHaveLength(1);
     }
+  });
+
+  test('give the last places of a half-day to as many as there are, homeowners, reps and managers at once', async () => {
+    const { digest } = createContext(FRIDAY_TEN);
+    const [places, each] = [4, 8];
+    const slot = { apptDate: '2026-11-23', apptTime: 'afternoon' };
+    const visitSlot = '2026-11-23_afternoon';
+    const people = [
+      { email: 'rep@x.example', role: 'rep', auth: 'race-rep' },
+      { email: 'boss@x.example', role: 'manager', auth: 'race-boss' },
+    ] as const;
+    const ofReps = times(each, (index) =>
+      put.lead({ leadId: `held-${index}`, leaseRep: 'rep@x.example', leaseUntil: '2027' }),
+    );
+    await write(
+      { kind: 'putOwnerSetting', row: { name: 'jobsPerAfternoon', value: String(places) } },
+      ...people.flatMap(({ email, role, auth }) => [
+        put.rep({ email, role }),
+        put.session({ hash: digest(auth), email, expiresAt: '2027' }),
+      ]),
+      ...ofReps,
+      ...times(each, (index) => put.lead({ leadId: `found-${index}` })),
+    );
+    const booking = async (turn: number) => {
+      const sent = await hosts[turn % 2]?.post(
+        new URLSearchParams(newBooking({ ...slot, phone: `321 555 03${10 + turn}` })),
+      );
+      const answer: { ok: boolean; toAgree?: boolean } = await sent?.json();
+      // Nobody is turned away: without a place, the time is to be agreed on.
+      return { ok: answer.ok && !answer.toAgree, error: 'slot_full' };
+    };
+    const answers = await Promise.all(
+      times(each, (turn) => [
+        booking(turn),
+        act(turn, 'update_lead', {
+          ...{ auth: 'race-rep', leadId: `held-${turn}`, rep: 'Rep', note: 'Agreed', visitSlot },
+          status: 'Qualified – Appointment Set',
+        }),
+        act(turn + 1, 'manage_lead', { auth: 'race-boss', leadId: `found-${turn}`, visitSlot }),
+        act(turn, 'book_visit', {
+          ...{ auth: 'race-boss', firstName: 'Nora', lastName: 'Whitfield', phone: `321 555 02${10 + turn}` },
+          ...{ address: '9 Heron Court', city: 'Palm Bay', service: 'roof-inspection', visitSlot },
+          submissionId: crypto.randomUUID(),
+        }),
+      ]).flat(),
+    );
+    const [counted] = await read('bookedSlots', { days: [slot.apptDate] });
+    expect(counted).toEqual({ ...slot, count: places });
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(places);
+    expect(new Set(answers.filter(({ ok }) => !ok).map(({ error }) => error))).toEqual(
+      new Set(['slot_full']),
+    );
   });
 });

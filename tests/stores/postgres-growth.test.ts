@@ -67,7 +67,7 @@ async function filled(size: number): Promise<Database> {
   await sql`UPDATE bookings SET sender = 'sender-' || (right(lead_id, 8)::integer / 20)`.execute(db);
   await sql`INSERT INTO visits
     SELECT 'visit-' || n, 'RT-' || n, 'lead-' || lpad(n::text, 8, '0'), '', 'asked', '2026-' || (n % 12) || '-' || (n % 28),
-      'morning', false, '', '', ${NOW}, '', ${NOW}, '', 0, ''
+      'morning', n % 9 = 0, '', '', ${NOW}, '', ${NOW}, '', 0, ''
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   await sql`INSERT INTO photos (photo_id, submission_id, lead_id, received_at, photo, thumbnail)
     SELECT 'photo-' || n, 'submission-' || n / 6, 'lead-' || lpad((n / 6)::text, 8, '0'), ${NOW}, '', ''
@@ -120,6 +120,10 @@ const QUESTIONS: readonly Question[] = [
   ['a name that all leads have', 'findLeads', { ...ALL_OF_THEM, words: ['ada', 'ada marlowe'] }],
   ['a reference', 'findLeads', { ...ALL_OF_THEM, reference: 'RT-10' }],
   ['the visits of a lead', 'visitsOfLead', { leadId: 'lead-00000100', limit: 20 }],
+  ['the visits of a day', 'visitsOfDay', { day: '2026-3-9', limit: 101 }],
+  ['the visits without a time', 'visitsToAgree', { limit: 50 }],
+  ['some leads', 'leads', { leadIds: ['lead-00000100', 'lead-00000200'] }],
+  ['the photos of some leads', 'photoCounts', { leadIds: ['lead-00000100', 'lead-00000200'] }],
   ['the bookings of a sender', 'bookingsOfSender', { sender: 'sender-7', limit: 20 }],
   ['the places left in some days', 'bookedSlots', { days: ['2026-12-05', '2026-12-06'] }],
   ['the places left in a slot', 'visitsInSlot', { apptDate: '2026-12-05', apptTime: 'morning' }],

@@ -89,6 +89,7 @@ export const aVisitRow = (over: Partial<VisitRow> = {}): VisitRow => ({
   reference: 'RT-7K3M9Q',
   leadId: 'lead',
   service: 'roof-inspection',
+  words: '',
   state: 'asked',
   apptDate: '2026-11-21',
   apptTime: 'morning',

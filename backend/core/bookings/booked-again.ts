@@ -51,7 +51,7 @@ export function* handleRepeatedBooking(
   // The numbers before the lead, in the order of all requests.
   yield* lockNumbers(keysOf(post.phone));
   const lead = yield* read('lead', { leadId: known.leadId });
-  const before = (yield* read('visit', { visitId })) ?? bookedVisit(known);
+  const before = (yield* read('visit', { visitId })) ?? bookedVisit(known, post.notes);
   if (!lead) return answerOnly(bookingAnswer(known, before, context));
   const dates = isDecided(before, known, post) ? { ...lead, apptDate: post.apptDate } : lead;
   const wrong = findDateErrors(post, easternDay(context.nowMs), dates);
@@ -128,14 +128,15 @@ function* visitAfter(
   post: BookingPost,
   context: Context,
 ): Plan<VisitRow> {
-  const { service, apptDate, apptTime } = post;
-  if (isDecided(before, known, post)) return { ...before, service };
+  const { service, apptDate, apptTime, notes: words } = post;
+  const corrected = { ...before, service, words };
+  if (isDecided(before, known, post)) return corrected;
   const isMoved = before.apptDate !== apptDate || before.apptTime !== apptTime;
   const isChanged = isMoved || before.state === 'canceled';
-  if (!isChanged && !before.toAgree) return { ...before, service };
+  if (!isChanged && !before.toAgree) return corrected;
   const toAgree = yield* isSlotTaken(post);
-  if (!isChanged && toAgree) return { ...before, service };
-  const asked = { ...before, service, apptDate, apptTime, toAgree, agreedTime: '', state: 'asked' } as const;
+  if (!isChanged && toAgree) return corrected;
+  const asked = { ...corrected, apptDate, apptTime, toAgree, agreedTime: '', state: 'asked' } as const;
   return changedVisit(asked, '', context);
 }
 

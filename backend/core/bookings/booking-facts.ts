@@ -23,9 +23,13 @@ export const BOOKED_FIELDS = [
 export const digestBooking = (post: BookingPost, context: Context): string =>
   context.digest(JSON.stringify([pickLeadFields(post), post.contactConsent, post.marketingConsent]));
 
-/** The visit that a homeowner asks for with a booking, as the booking is stored. */
-export const bookedVisit = (booking: BookingRow): VisitRow => ({
+/**
+ * The visit that a homeowner asks for with a booking, as the booking is stored.
+ * @param words about the damage
+ */
+export const bookedVisit = (booking: BookingRow, words: string): VisitRow => ({
   ...pick(booking, ['visitId', 'reference', 'leadId', 'service', 'apptDate', 'apptTime']),
+  words,
   state: 'asked',
   toAgree: false,
   agreedTime: '',

@@ -70,7 +70,7 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     visitId: context.newId(),
     sender: senderMark(context),
   };
-  const booked: VisitRow = { ...bookedVisit(row), toAgree };
+  const booked: VisitRow = { ...bookedVisit(row, post.notes), toAgree };
   const news = yield* companyNotice(bookingMail(booked, lead, settings), settings, context);
   const told = tellWebhook('booking.created', bookingEvent(booked, post), settings, context);
   const notice = { news: 'booked', to: post.email, visit: booked, entry: null, house: lead } as const;

@@ -1,10 +1,13 @@
 import { auditOnce } from '#backend/core/audit.ts';
+import { compareText } from '#backend/core/compare-text.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { getKeys, readNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { toListed } from '#backend/core/messages/list-messages.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import { servedLead } from '#backend/core/queue/served-lead.ts';
+import { servedLead, toVisitOfLead } from '#backend/core/queue/served-lead.ts';
+import type { MessageRow } from '#backend/core/rows.ts';
 import { isUndated } from '#backend/core/suppression/numbers.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { refuse, type Write } from '#backend/core/writes.ts';
@@ -16,7 +19,7 @@ import { readSearch } from './search.ts';
  * One line an hour for each manager who reads leads that were not given to call. It has no note, so that it
  * is not among the few lines about the manager's account.
  */
-const auditReading = (rep: string, context: Context): Plan<Write[]> =>
+export const auditReading = (rep: string, context: Context): Plan<Write[]> =>
   auditOnce(context, `looks up ${rep}`, { rep, action: 'looked_up' });
 
 /** `find_leads`: returns leads by phone number, name, address, email or reference. Managers only; audited. */
@@ -34,10 +37,11 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context,
   const numbers = yield* readNumbers(getKeys(row));
   const listed = numbers.filter(({ suppressedAt }) => suppressedAt !== '');
   const [suppressedAt = ''] = listed.map((number) => number.suppressedAt).sort();
-  const { lead, history, sameNumber } = yield* servedLead(row, numbers, context, null);
+  const { lead, calling, history, sameNumber } = yield* servedLead(row, numbers, context, null);
   const visits = yield* read('visitsOfLead', { leadId, limit: PAGE_SIZES.visitsOfLead });
   const isLeased = row.leaseRep !== '' && row.leaseUntil > toInstant(context.nowMs);
   const [holder] = isLeased ? yield* read('repNames', { emails: [row.leaseRep] }) : [];
+  const messages = yield* readMessages([row.email, ...visits.map(({ mailedTo }) => mailedTo)]);
   const writes = yield* auditReading(caller.rep.email, context);
   const answer = {
     ok: true,
@@ -50,11 +54,25 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context,
     suppressedAt: isUndated(suppressedAt) ? '' : suppressedAt,
     history,
     bookings: visits.map((visit) => ({
-      ...pick(visit, ['reference', 'apptDate', 'apptTime', 'toAgree', 'agreedTime', 'state']),
+      ...toVisitOfLead(visit),
+      ...pick(visit, ['service', 'words']),
       receivedAt: visit.createdAt,
       canceledAt: visit.state === 'canceled' ? visit.changedAt : '',
     })),
+    messages,
+    calling,
     sameNumber,
   };
   return { answer, writes };
 });
+
+/** Reads the last emails to these addresses, newest first. @param addresses as typed; empty for none */
+function* readMessages(addresses: readonly string[]): Plan<ReturnType<typeof toListed>[]> {
+  const limit = PAGE_SIZES.messagesOfLead;
+  const recipients = new Set(addresses.map((address) => address.toLowerCase()).filter(Boolean));
+  const rows: MessageRow[] = [];
+  for (const recipient of [...recipients].slice(0, 3)) {
+    rows.push(...(yield* read('messages', { isFailed: false, recipient, until: '', limit })));
+  }
+  return rows.sort((one, other) => compareText(other.at, one.at)).map(toListed);
+}

@@ -124,7 +124,7 @@ function readVisitOrder<Facts extends Pick<LeadRow, 'apptDate' | 'apptTime'>>(
   const isUsed = slot === null || isSettable(slot, context.nowMs);
   const order = {
     ...{ visitSlot: isUsed ? choice : '', visitTime: isUsed ? time : '' },
-    ...{ seen: null, by, tellAt: toInstant(context.nowMs) },
+    ...{ reference: '', seen: null, by, tellAt: toInstant(context.nowMs) },
   };
   return { facts: slot && isUsed ? { ...facts, apptTime: slot.period } : facts, order };
 }

@@ -16,7 +16,8 @@ export const listMessages = signedIn(listMessagesAction, function* ({ failed, to
   return answerOnly({ ok: true, messages: rows.map(toListed), next });
 });
 
-const toListed = (row: MessageRow) => ({
+/** Returns a message as managers see it, without the text. */
+export const toListed = (row: MessageRow) => ({
   ...pick(row, ['at', 'subject', 'state', 'sentAt', 'sentId', 'tries', 'nextAt']),
   ...{ id: row.messageId, to: row.recipient, reason: row.fault.split('\n')[0] ?? '' },
 });

@@ -31,8 +31,11 @@ import { updateLead } from '#backend/core/queue/update-lead.ts';
 import { liftFile, showFile, suppressFile } from '#backend/core/suppression/number-files.ts';
 import { liftSuppression, listSuppressed, suppressNumber } from '#backend/core/suppression/suppressions.ts';
 import { showToday } from '#backend/core/today/company-today.ts';
+import { bookVisit } from '#backend/core/visits/book-visit.ts';
 import { fullSlots } from '#backend/core/visits/full-slots.ts';
 import { cancelVisit, changeVisit, restoreVisit, showVisit } from '#backend/core/visits/link-actions.ts';
+import { listVisits } from '#backend/core/visits/list-visits.ts';
+import { manageLead } from '#backend/core/visits/manage-lead.ts';
 import { saveVisitLimits, showVisitLimits } from '#backend/core/visits/visit-limits.ts';
 import type { ActionEntry } from './action-entry.ts';
 
@@ -79,6 +82,9 @@ const ENTRIES: readonly ActionEntry[] = [
   suppressFile,
   showFile,
   liftFile,
+  listVisits,
+  manageLead,
+  bookVisit,
   showVisitLimits,
   saveVisitLimits,
   checkNumbers,

@@ -55,7 +55,8 @@ export function* servedLead(
   };
 }
 
-const toVisitOfLead = (visit: VisitRow): VisitOfLead => ({
+/** Returns a visit as reps and managers see it. */
+export const toVisitOfLead = (visit: VisitRow): VisitOfLead => ({
   ...pick(visit, ['reference', 'state', 'apptDate', 'apptTime', 'toAgree', 'agreedTime', 'changes']),
   byHomeowner: visit.changedBy === '',
 });

@@ -16,9 +16,9 @@ import { refuse, type Write } from '#backend/core/writes.ts';
 import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import { isLeasedByAnotherRep, putReleased, withLease } from './lease.ts';
+import { tellStatus } from './save-outcome.ts';
 import { servedLead } from './served-lead.ts';
 import { type Before, readBefore, SAVED_FIELDS } from './undo-record.ts';
-import { tellStatus } from './update-lead.ts';
 
 /**
  * `undo_lead`: undoes this rep's last save, for as long as the screen offers it plus some slack for the

@@ -1,3 +1,4 @@
+import { compareText } from '#backend/core/compare-text.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import type { HomeownerNews } from '#backend/core/mail/homeowner.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
@@ -8,11 +9,13 @@ import type { Settings } from '#backend/core/settings.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { BOOKING_NOTES, referenceLine } from '#backend/core/words/history.ts';
 import type { Write } from '#backend/core/writes.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { type BookingService, isBookingService } from '#contract/form-choices.ts';
-import { clockInWords, parseSlot, type Slot } from '#contract/slots.ts';
+import { clockInWords } from '#contract/slots.ts';
 import {
   CANCEL,
+  DONE,
   isSettable,
   isTimeOfPeriod,
   readSlotId,
@@ -24,7 +27,10 @@ import { companyNews, type LinkNews } from './notices.ts';
 import {
   appointmentOf,
   changedVisit,
-  readCurrentVisit,
+  currentVisit,
+  isAhead,
+  isOwnLead,
+  readVisits,
   toAppointment,
   visitEvent,
   withdrawReminder,
@@ -32,7 +38,9 @@ import {
 
 /** What somebody of the company makes of a lead's visit. */
 export interface VisitOrder {
-  /** A slot's id, `agree`, `cancel`, or empty for no change (contract/visits/visit-choice.ts). */
+  /** Which visit; empty for the lead's current one, or a new one. */
+  reference: string;
+  /** A slot's id, `agree`, `cancel`, `done`, or empty for no change (contract/visits/visit-choice.ts). */
   visitSlot: string;
   /** The clock time agreed on in the slot, `HH:MM`; empty for any. */
   visitTime: string;
@@ -55,15 +63,15 @@ export interface SetVisit {
   /** All but the lead and the line of its history. */
   writes: Write[];
   /** For the lead's history. */
-  line: Pick<AuditRow, 'note'> & { action: 'visit_set' | 'visit_canceled' };
+  line: Pick<AuditRow, 'note'> & { action: 'visit_set' | 'visit_canceled' | 'visit_done' };
 }
 
 /**
- * Sets, confirms, moves or cancels the visit of a lead that this action has locked, and tells the homeowner. A
- * slot is the company's promise: it confirms the visit. Without a visit that is ahead, a slot or `agree` makes
- * one; the slot that a visit has is never full for it.
- * @returns null if nothing changes; a refusal `visit_changed` if it is not as it was seen, `slot_full`, or
- *   `bad_request` for a slot that cannot be set
+ * Sets, confirms, moves, cancels or ends the visit of a lead that this action has locked, and tells the
+ * homeowner. A slot is the company's promise: it confirms the visit. Without a visit that is ahead, a slot or
+ * `agree` makes one; the slot that a visit has is never full for it.
+ * @returns null if nothing changes; a refusal `visit_changed` if it is not as it was seen, `slot_full`,
+ *   `not_found` for an unknown reference, or `bad_request` for a slot that cannot be set
  */
 export function* setVisit(
   lead: LeadRow,
@@ -71,57 +79,73 @@ export function* setVisit(
   settings: Settings,
   context: Context,
 ): Plan<SetVisit | { refusal: Refusal } | null> {
-  if (order.visitSlot === '') return null;
-  const before = yield* readCurrentVisit(lead, context);
+  const { reference, visitSlot, by } = order;
+  if (visitSlot === '') return null;
+  const visits = yield* readVisits(lead);
+  const before = reference === '' ? currentVisit(lead, visits, context) : findVisit(visits, reference);
+  if (reference !== '' && !before) return { refusal: refusal('not_found', ANSWERS.visitGone) };
   const isCanceled = before === null || before.state === 'canceled';
-  if (order.visitSlot === CANCEL && isCanceled) return null;
+  if (visitSlot === CANCEL && isCanceled) return null;
   const isSeen = order.seen === null || order.seen === visitSeen(before) || (order.seen === '' && isCanceled);
   if (!isSeen) return { refusal: refusal('visit_changed') };
   const wanted = yield* readOrder(order, before, context);
   if (wanted === null || 'refusal' in wanted) return wanted;
   if (before && DECIDED.every((field) => wanted[field] === before[field])) return null;
-  const known = before ?? newVisit(lead, order.by, context);
-  const row = changedVisit({ ...known, ...wanted }, order.by, context);
+  const known = before ?? newVisit(lead, by, context);
+  const row = changedVisit({ ...known, ...wanted }, by, context);
   const changed = before ? row : { ...row, changes: 0 };
-  const told = yield* companyNews(
-    {
-      news: getNews(before, changed),
-      to: lead.email,
-      visit: changed,
-      entry: hasPlace(before) ? before : null,
-      house: lead,
-    },
-    order.tellAt,
-    settings,
-    context,
-  );
-  const { visit } = told;
-  const isNowCanceled = visit.state === 'canceled';
-  const time = visit.agreedTime === '' ? '' : clockInWords(visit.agreedTime);
-  const words = isNowCanceled
-    ? BOOKING_NOTES.canceled(toAppointment(known))
-    : BOOKING_NOTES.set(toAppointment(visit), time, before && appointmentOf(before));
+  const isOwn = isOwnLead(lead, changed);
+  const notice = {
+    news: getNews(before, changed),
+    to: isOwn ? lead.email : known.mailedTo,
+    visit: changed,
+    entry: hasPlace(before) ? before : null,
+    house: isOwn ? lead : null,
+  };
+  const { visit, owed, writes } = concernsHomeowner(before, changed, context)
+    ? yield* companyNews(notice, order.tellAt, settings, context)
+    : { visit: changed, owed: null, writes: [] };
+  const now = [visit, ...visits.filter(({ visitId }) => visitId !== visit.visitId)];
+  const current = currentVisit(lead, now.sort(newestFirst), context) ?? visit;
   return {
     before,
     visit,
-    owed: told.owed,
-    lead: { ...lead, ...appointmentOf(visit) },
+    owed,
+    lead: isOwn ? { ...lead, ...appointmentOf(current) } : lead,
     writes: [
       { kind: before ? 'putVisit' : 'insertVisit', row: visit },
       ...(before ? withdrawReminder(before) : []),
-      ...told.writes,
+      ...writes,
       ...tellWebhook(
-        isNowCanceled ? 'visit.canceled' : 'visit.changed',
+        visit.state === 'canceled' ? 'visit.canceled' : 'visit.changed',
         visitEvent(visit),
         settings,
         context,
       ),
     ],
-    line: {
-      action: isNowCanceled ? 'visit_canceled' : 'visit_set',
-      note: `${referenceLine(visit.reference)}\n${words}`,
-    },
+    line: lineOf(visit, before),
   };
+}
+
+const findVisit = (visits: readonly VisitRow[], reference: string): VisitRow | null =>
+  visits.find((visit) => visit.reference === reference) ?? null;
+
+const newestFirst = (one: VisitRow, other: VisitRow): number => compareText(other.createdAt, one.createdAt);
+
+/** Whether a change is news to the homeowner: not of a visit that is over, nor of one that was not over after all. */
+const concernsHomeowner = (before: VisitRow | null, visit: VisitRow, context: Context): boolean =>
+  isAhead(visit, context) && !(before?.state === 'done' && hasPlaceIn(before, visit));
+
+function lineOf(visit: VisitRow, before: VisitRow | null): SetVisit['line'] {
+  const { reference, state, agreedTime } = visit;
+  const line = (action: SetVisit['line']['action'], words: string) => ({
+    action,
+    note: `${referenceLine(reference)}\n${words}`,
+  });
+  if (state === 'canceled') return line('visit_canceled', BOOKING_NOTES.canceled(toAppointment(visit)));
+  if (state === 'done') return line('visit_done', BOOKING_NOTES.done(toAppointment(visit)));
+  const time = agreedTime === '' ? '' : clockInWords(agreedTime);
+  return line('visit_set', BOOKING_NOTES.set(toAppointment(visit), time, before && appointmentOf(before)));
 }
 
 /** What an order decides about a visit. */
@@ -134,6 +158,11 @@ function* readOrder(
   context: Context,
 ): Plan<Decided | { refusal: Refusal } | null> {
   if (visitSlot === CANCEL) return before && { ...pick(before, DECIDED), state: 'canceled' };
+  if (visitSlot === DONE) {
+    const isOver = hasPlace(before) && before.apptDate <= easternDay(context.nowMs);
+    if (isOver) return { ...pick(before, DECIDED), state: 'done' };
+    return { refusal: refusal('bad_request', ANSWERS.visitNotOver, { visitSlot: ANSWERS.visitNotOver }) };
+  }
   if (visitSlot === TO_AGREE) {
     // What the homeowner has asked for stays, and not what the company has given up.
     const isAsked = before && (before.changedBy === '' || before.toAgree);
@@ -141,15 +170,18 @@ function* readOrder(
     return { apptDate, apptTime, toAgree: true, agreedTime: '', state: 'asked' };
   }
   const slot = readSlotId(visitSlot);
-  if (slot === null || !isSettable(slot, context.nowMs)) {
+  const wanted = slot && { apptDate: slot.date, apptTime: slot.period };
+  if (wanted && before?.state === 'done' && hasPlaceIn(before, wanted)) {
+    return { ...pick(before, DECIDED), state: 'confirmed' };
+  }
+  if (slot === null || wanted === null || !isSettable(slot, context.nowMs)) {
     return { refusal: refusal('bad_request', ANSWERS.slotNotAhead, { visitSlot: ANSWERS.slotNotAhead }) };
   }
   const isTime = isTimeOfPeriod(visitTime, slot.period) && isSettable(slot, context.nowMs, visitTime);
   if (visitTime !== '' && !isTime) {
     return { refusal: refusal('bad_request', ANSWERS.timeNotInSlot, { visitTime: ANSWERS.timeNotInSlot }) };
   }
-  const wanted = { apptDate: slot.date, apptTime: slot.period };
-  if (!hasPlaceIn(before, slot) && (yield* isSlotTaken(wanted))) {
+  if (!hasPlaceIn(before, wanted) && (yield* isSlotTaken(wanted))) {
     return { refusal: refusal('slot_full', ANSWERS.slotFull, { visitSlot: ANSWERS.slotFull }) };
   }
   return { ...wanted, toAgree: false, agreedTime: visitTime, state: 'confirmed' };
@@ -159,8 +191,10 @@ function* readOrder(
 const hasPlace = (visit: VisitRow | null): visit is VisitRow =>
   visit !== null && visit.state !== 'canceled' && !visit.toAgree;
 
-const hasPlaceIn = (visit: VisitRow | null, { date, period }: Slot): boolean =>
-  hasPlace(visit) && visit.apptDate === date && visit.apptTime === period;
+const hasPlaceIn = (
+  visit: VisitRow | null,
+  { apptDate, apptTime }: Pick<VisitRow, 'apptDate' | 'apptTime'>,
+): boolean => hasPlace(visit) && visit.apptDate === apptDate && visit.apptTime === apptTime;
 
 /** What a lead's visit is about that has asked for no service: its roof is looked at first. */
 const DEFAULT_SERVICE: BookingService = 'roof-inspection';
@@ -171,6 +205,7 @@ const newVisit = (lead: LeadRow, by: string, context: Context): VisitRow => ({
   reference: `RT-${context.newCode(6)}`,
   leadId: lead.leadId,
   service: isBookingService(lead.service) ? lead.service : DEFAULT_SERVICE,
+  words: '',
   state: 'asked',
   apptDate: '',
   apptTime: '',
@@ -187,6 +222,5 @@ const newVisit = (lead: LeadRow, by: string, context: Context): VisitRow => ({
 
 function getNews(before: VisitRow | null, visit: VisitRow): HomeownerNews {
   if (visit.state === 'canceled') return 'calledOff';
-  const slot = parseSlot(visit.apptDate, visit.apptTime);
-  return slot !== null && !visit.toAgree && hasPlaceIn(before, slot) ? 'confirmed' : 'set';
+  return !visit.toAgree && hasPlaceIn(before, visit) ? 'confirmed' : 'set';
 }

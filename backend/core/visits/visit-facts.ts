@@ -70,15 +70,23 @@ export const isOwnLead = (lead: LeadRow, visit: Pick<VisitRow, 'createdAt' | 'ma
 export const isAhead = ({ state, toAgree, apptDate }: VisitRow, { nowMs }: Context): boolean =>
   state !== 'done' && (toAgree || apptDate >= easternDay(nowMs));
 
+/** Reads the visits of a lead, newest first. */
+export const readVisits = ({ leadId }: LeadRow): Plan<VisitRow[]> =>
+  read('visitsOfLead', { leadId, limit: PAGE_SIZES.visitsToSearch });
+
 /**
  * Returns the visit of a lead that a rep sees and changes: of those about its own home the last one that stands,
  * else the last one that was canceled, as long as its day has not passed.
+ * @param visits of the lead, newest first
  */
-export function* readCurrentVisit(lead: LeadRow, context: Context): Plan<VisitRow | null> {
-  const { leadId } = lead;
-  const visits = yield* read('visitsOfLead', { leadId, limit: PAGE_SIZES.visitsToSearch });
+export function currentVisit(lead: LeadRow, visits: readonly VisitRow[], context: Context): VisitRow | null {
   const ahead = visits.filter((visit) => isOwnLead(lead, visit) && isAhead(visit, context));
   return ahead.find(({ state }) => state !== 'canceled') ?? ahead[0] ?? null;
+}
+
+/** Reads the lead's visits for `currentVisit`. */
+export function* readCurrentVisit(lead: LeadRow, context: Context): Plan<VisitRow | null> {
+  return currentVisit(lead, yield* readVisits(lead), context);
 }
 
 /** The appointment of a lead with this visit: none if it is canceled. */
@@ -96,4 +104,4 @@ export function* leadWithVisit(lead: LeadRow, visit: VisitRow, context: Context)
 
 /** The fields of the webhook's events about a visit. */
 export const visitEvent = (visit: VisitRow) =>
-  pick(visit, ['leadId', 'reference', 'apptDate', 'apptTime', 'toAgree']);
+  pick(visit, ['leadId', 'reference', 'state', 'apptDate', 'apptTime', 'toAgree', 'agreedTime']);

@@ -32,6 +32,10 @@ export const ANSWERS = {
   callbackOfClosed: "A callback is only for a lead that's still open",
   callbackTooLate: 'Please choose a time within the next 90 days',
   slotNotAhead: `Please choose a time for the visit within the next ${COUNTS.visitDaysAhead} days`,
+  visitGone: 'This visit no longer exists.',
+  visitNotOver: 'A visit is done on its day or later',
+  heldBy: (name: string): string =>
+    `${name} has this lead now, and may be on the phone. Release it first, or wait until it is saved.`,
   cancelOfSet: 'Choose another status to cancel the visit',
   timeNotInSlot: 'Please choose a time within the morning or afternoon of the visit',
   slotFull: 'That time is full or closed by now. Nothing was saved: choose another time.',

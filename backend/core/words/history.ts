@@ -41,6 +41,7 @@ export const BOOKING_NOTES = {
   bookedAgain: 'Booked again after it was canceled',
   moved: (now: Visit, before: Visit): string => `Visit: ${visitWords(now)} (was: ${visitWords(before)})`,
   canceled: (before: Visit): string => `Visit canceled, was: ${visitWords(before)}`,
+  done: (visit: Visit): string => `Visit done: ${visitWords(visit)}`,
   restored: (now: Visit): string => `No longer canceled. Visit: ${visitWords(now)}`,
   /** @param time agreed on, `9:30 AM`; empty for any of the slot. @param before null for a new visit */
   set: (now: Visit, time: string, before: Visit | null): string =>

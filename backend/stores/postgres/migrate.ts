@@ -26,6 +26,7 @@ import { SENDERS } from './migrations/0021-0030/0023-senders.ts';
 import { SKIPS } from './migrations/0021-0030/0024-skips.ts';
 import { BLOCKS } from './migrations/0021-0030/0025-blocks.ts';
 import { VISITS_OF_THEIR_OWN } from './migrations/0021-0030/0026-visits.ts';
+import { VISIT_WORDS } from './migrations/0021-0030/0027-visit-words.ts';
 import { firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
@@ -61,6 +62,7 @@ const MIGRATIONS: Record<string, readonly Step[]> = {
   '0024-skips': SKIPS,
   '0025-blocks': BLOCKS,
   '0026-visits': VISITS_OF_THEIR_OWN,
+  '0027-visit-words': VISIT_WORDS,
 };
 
 const toMigration = (steps: readonly Step[]): Migration => ({

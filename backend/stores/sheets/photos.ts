@@ -1,5 +1,5 @@
 import { compareText } from '#backend/core/compare-text.ts';
-import type { Queries } from '#backend/core/queries.ts';
+import type { Queries, Results } from '#backend/core/queries.ts';
 import type { Instant, PhotoRow } from '#backend/core/rows.ts';
 import type { PhotoFiles } from './services.ts';
 import { isInstant } from './tabs/columns.ts';
@@ -31,6 +31,15 @@ export const photosOfLead = (tab: PhotosTab, { leadId, limit }: Queries['photosO
         .map(({ row }) => toPhotoRow(row))
         .sort(oldestFirst)
         .slice(0, limit);
+
+/** Returns how many photos each of these leads has, without those that have none. One read. */
+export function photoCounts(tab: PhotosTab, { leadIds }: Queries['photoCounts']): Results['photoCounts'] {
+  const cells = tab.isMissing() || leadIds.length === 0 ? [] : tab.block(['leadId']);
+  return leadIds.flatMap((leadId) => {
+    const count = cells.filter(([cell]) => cell === leadId).length;
+    return count > 0 ? [{ leadId, count }] : [];
+  });
+}
 
 /** Returns one image of each photo, in their order; empty for one that is gone. All are fetched at once. */
 export function photoImages(

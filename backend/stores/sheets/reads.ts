@@ -16,13 +16,21 @@ import { failedMessages, messages } from './messages.ts';
 import { numberRows, numbersOfFile, suppressedNumbers } from './numbers.ts';
 import { ownerSettings } from './owner-settings.ts';
 import { NO_PHONES, type PhoneIndex, withOwnKeys } from './phone-index.ts';
-import { photoImages, photosOfBooking, photosOfLead } from './photos.ts';
+import { photoCounts, photoImages, photosOfBooking, photosOfLead } from './photos.ts';
 import { closedByStatus, type QueueEntry } from './queue-index.ts';
 import { bookingsByDay, newBookings, repWork, savesByDay, TRAIL } from './recent.ts';
 import type { PhotoFiles } from './services.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { Tab } from './tabs/tab.ts';
-import { bookedSlots, findVisit, visitsOfLead, visitToRemind, withVisitId } from './visits.ts';
+import {
+  bookedSlots,
+  findVisit,
+  visitsOfDay,
+  visitsOfLead,
+  visitsToAgree,
+  visitToRemind,
+  withVisitId,
+} from './visits.ts';
 
 /** Lines to look at: reps may have written the email into the notes of leads as well. */
 const LINES_AT_MOST = 100;
@@ -198,6 +206,7 @@ export const ANSWERS: Answers = {
       .slice(0, limit),
   lead: (sources, { leadId }) =>
     leadsAt(sources, sources.tabs.leads.find('leadId', leadId).slice(0, 1))[0] ?? null,
+  leads: (sources, { leadIds }) => leadsAt(sources, sources.tabs.leads.findAny('leadId', leadIds)),
   leadsByPhone: (sources, { phoneKey, limit }) => sameNumber(sources, [phoneKey], limit),
   sameNumber: (sources, { phoneKeys, limit }) => sameNumber(sources, phoneKeys, limit),
   findLeads,
@@ -248,12 +257,15 @@ export const ANSWERS: Answers = {
       : bookings.rowsAt(bookings.find('sender', sender).slice(0, limit)).map(({ row }) => row),
   visit: ({ tabs }, args) => findVisit(tabs, args),
   visitsOfLead: ({ tabs }, args) => visitsOfLead(tabs, args),
+  visitsOfDay: ({ tabs }, args) => visitsOfDay(tabs, args),
+  visitsToAgree: ({ tabs }, args) => visitsToAgree(tabs, args),
   visitToRemind: ({ tabs }, args) => visitToRemind(tabs, args),
   bookedSlots: ({ tabs }, { days }) => bookedSlots(tabs, days),
   visitsInSlot: ({ tabs }, { apptDate, apptTime }) =>
     bookedSlots(tabs, [apptDate]).find((slot) => slot.apptTime === apptTime)?.count ?? 0,
   photosOfBooking: ({ tabs }, args) => photosOfBooking(tabs.photos, args),
   photosOfLead: ({ tabs }, args) => photosOfLead(tabs.photos, args),
+  photoCounts: ({ tabs }, args) => photoCounts(tabs.photos, args),
   photoImages: ({ tabs, files }, args) => photoImages(tabs.photos, files, args),
   number: ({ tabs }, { phoneKey }) => numberRows(tabs, [phoneKey])[0] ?? null,
   numbers: ({ tabs }, { phoneKeys }) => numberRows(tabs, phoneKeys),

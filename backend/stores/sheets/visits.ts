@@ -24,6 +24,29 @@ export const visitsOfLead = ({ visits }: Tabs, { leadId, limit }: Queries['visit
     .sort((one, other) => compareText(other.createdAt, one.createdAt))
     .slice(0, limit);
 
+/** Implements `visitsOfDay` of backend/core/queries.ts. */
+export const visitsOfDay = ({ visits }: Tabs, { day, limit }: Queries['visitsOfDay']): VisitRow[] =>
+  firstOfEach(visits.rowsAt(visits.find('apptDate', day))).slice(0, limit);
+
+/** Implements `visitsToAgree` of backend/core/queries.ts. */
+export function visitsToAgree({ visits }: Tabs, { limit }: Queries['visitsToAgree']): VisitRow[] {
+  const { state: states, toAgree: isYes } = visits.spec.columns;
+  const places = visits.block(['toAgree', 'state']).flatMap(([toAgree = '', state = ''], index) => {
+    const stands = !['canceled', 'done'].includes(states.read(state));
+    return isYes.read(toAgree) && stands ? [index + 2] : [];
+  });
+  return firstOfEach(visits.rowsAt(places))
+    .sort((one, other) => compareText(one.createdAt, other.createdAt))
+    .slice(0, limit);
+}
+
+/** A copied row is not the visit's. */
+const firstOfEach = (rows: readonly { row: VisitRow }[]): VisitRow[] => {
+  const byId = new Map<string, VisitRow>();
+  for (const { row } of rows) if (!byId.has(row.visitId)) byId.set(row.visitId, row);
+  return [...byId.values()];
+};
+
 /** Implements `visitToRemind` of backend/core/queries.ts. A read, and another one for each row that is none. */
 export function visitToRemind({ visits }: Tabs, { day }: Queries['visitToRemind']): VisitRow | null {
   const { state: states, toAgree: isYes } = visits.spec.columns;
@@ -120,6 +143,7 @@ function formerVisit({
 }: FormerBooking): VisitRow {
   return {
     ...facts,
+    words: '',
     state: canceledAt === '' ? 'asked' : 'canceled',
     agreedTime: '',
     mailedTo: '',

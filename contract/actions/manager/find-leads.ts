@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
-import { historySchema, leadWithSamePhoneSchema } from '#contract/actions/next-lead.ts';
+import {
+  callingSchema,
+  historySchema,
+  leadWithSamePhoneSchema,
+  visitOfLeadSchema,
+} from '#contract/actions/next-lead.ts';
 import {
   answerInstant,
   answerList,
   answerNumber,
+  answerPart,
   answerStatus,
   answerText,
   answerYes,
@@ -13,6 +19,7 @@ import { leadSchema } from '#contract/lead/lead.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { plainText, requiredText } from '#contract/text.ts';
 import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
+import { listedMessageSchema } from './list-messages.ts';
 
 const leadId = plainText(LIMITS.id).check(z.minLength(1));
 
@@ -44,18 +51,11 @@ export const findLeadsAction = {
   answer: z.extend(answerStatus, { leads: z.array(foundLeadSchema), more: answerYes }),
 } as const satisfies Action;
 
-const bookingOfLeadSchema = z.object({
-  reference: answerText,
+const bookingOfLeadSchema = z.extend(visitOfLeadSchema, {
+  service: answerText,
+  /** What the homeowner wrote in the booking; empty for a visit that the company made. */
+  words: answerText,
   receivedAt: answerInstant,
-  /** `yyyy-mm-dd`, and `morning` or `afternoon`. */
-  apptDate: answerText,
-  apptTime: answerText,
-  /** Its slot was full: the time is to be agreed on. */
-  toAgree: answerYes,
-  /** `HH:MM`; empty for none. */
-  agreedTime: answerText,
-  /** One of VISIT_STATES. */
-  state: answerText,
   /** ISO instant; empty unless it is canceled. */
   canceledAt: answerInstant,
 });
@@ -77,9 +77,13 @@ const leadRecordSchema = z.object({
   suppressedAt: answerInstant,
   /** The keys of those of its numbers that are on the list. */
   listedNumbers: answerList(z.string()),
-  /** Newest first, as are the bookings. */
+  /** Newest first, as are the bookings, which are all its visits, and the messages. */
   history: answerList(historySchema),
   bookings: answerList(bookingOfLeadSchema),
+  /** Emails to the lead's address, and to those that its visits were mailed to. */
+  messages: answerList(listedMessageSchema),
+  /** When its numbers may be called. */
+  calling: answerPart(callingSchema),
   /** Other leads with one of its numbers. */
   sameNumber: answerList(leadWithSamePhoneSchema),
 });

@@ -10,7 +10,7 @@ import {
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText, plainText } from '#contract/text.ts';
 
-const listedMessageSchema = z.object({
+export const listedMessageSchema = z.object({
   id: answerText,
   at: answerInstant,
   /** Empty for an event of the webhook. */

@@ -1,3 +1,7 @@
+import type { VisitOfLead } from '#contract/actions/next-lead.ts';
+import { formatDay, isDay } from '#contract/dates/calendar.ts';
+import { clockInWords, parseSlot, periodLabel, type Slot } from '#contract/slots.ts';
+import { isClockTime } from '#contract/visits/visit.ts';
 import { TIME_TO_AGREE } from '#contract/words/visit.ts';
 
 /** The visit of a lead on its card. */
@@ -55,3 +59,22 @@ export const LEAD_VISIT = {
   /** After a key. */
   chosen: (slot: string) => `Visit: ${slot}`,
 } as const;
+
+/** Formats a day: `Sat, Nov 21`; any other text is returned as it is. */
+export const shortDay = (day: string): string =>
+  isDay(day) ? formatDay(day, { weekday: 'short', month: 'short', day: 'numeric' }) : day;
+
+/** Formats a slot: `Sat, Nov 21, Morning (8 AM to 12 PM)`. */
+export const slotWords = ({ date, period }: Slot): string => `${shortDay(date)}, ${periodLabel(period)}`;
+
+type VisitTime = Pick<VisitOfLead, 'apptDate' | 'apptTime' | 'agreedTime' | 'toAgree'>;
+
+/** Formats when a visit is, or what was asked for: `Sat, Nov 21, Morning (8 AM to 12 PM), at 9:30 AM`. */
+export function visitWords({ apptDate, apptTime, agreedTime, toAgree }: VisitTime): string {
+  const slot = parseSlot(apptDate, apptTime);
+  const words = slot ? slotWords(slot) : '';
+  if (toAgree) return [LEAD_VISIT.toAgree, words && LEAD_VISIT.askedFor(words)].filter(Boolean).join(', ');
+  return [words, isClockTime(agreedTime) && LEAD_VISIT.at(clockInWords(agreedTime))]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -75,7 +75,8 @@ test('an export of a used sheet is loaded unchanged, and one without optional co
     bookings: wanted.bookings.map((row) => ({ ...row, sender: '' })),
     visits: wanted.visits.map(({ createdAt, ...row }) => ({
       ...row,
-      ...{ createdAt, changedAt: createdAt, state: 'asked', changes: 0, toAgree: false, mailedTo: '' },
+      ...{ createdAt, changedAt: createdAt, state: 'asked', changes: 0, toAgree: false },
+      ...{ mailedTo: '', words: '' },
     })),
     reps: wanted.reps.map((row) => ({ ...row, lastSignInAt: '', blockedAt: '' })),
     numbers: wanted.numbers.map((row) => ({ ...row, fileId: '' })),

@@ -37,7 +37,7 @@ export const TODAYS_TABS = split({
     Lead ID`,
   Bookings: `Received, Reference, Service, Appointment date, Appointment time, Consent to contact,
     Consent to marketing, Lead ID, Content digest, Visit key, Sender mark, Submission ID`,
-  Visits: `Day, Half-day, State, Time to be agreed, Agreed time, Service, Reference, Lead ID, Emailed to, Made,
+  Visits: `Day, Half-day, State, Time to be agreed, Agreed time, Service, Words, Reference, Lead ID, Emailed to, Made,
     Made by, Changed, Changed by, Reminded for, Changes, Visit key`,
   Reps: `Email, Name, Phone, State, Role, Asked, Wrong PINs, Locks, Locked until, Last wrong PIN, Last sign-in,
     Blocked, PIN salt, PIN hash`,

@@ -110,6 +110,7 @@ const answers: Answers = {
       .slice(0, limit)
       .map(({ leaseRep }) => leaseRep),
   lead: ({ leads }, { leadId }) => leads.get(leadId) ?? null,
+  leads: ({ leads }, { leadIds }) => leadIds.flatMap((leadId) => leads.get(leadId) ?? []),
   leadsByPhone: ({ leads }, { phoneKey, limit }) => sameNumber(leads, [phoneKey], limit),
   sameNumber: ({ leads }, { phoneKeys, limit }) => sameNumber(leads, phoneKeys, limit),
   findLeads: ({ leads, visits }, args) => {
@@ -175,6 +176,12 @@ const answers: Answers = {
     pick(visits, (visit) => visit.leadId === leadId)
       .sort((one, other) => compareText(other.createdAt, one.createdAt))
       .slice(0, limit),
+  visitsOfDay: ({ visits }, { day, limit }) =>
+    pick(visits, ({ apptDate }) => apptDate === day).slice(0, limit),
+  visitsToAgree: ({ visits }, { limit }) =>
+    pick(visits, ({ toAgree, state }) => toAgree && state !== 'canceled' && state !== 'done')
+      .sort((one, other) => compareText(one.createdAt, other.createdAt))
+      .slice(0, limit),
   visitToRemind: ({ visits }, { day }) =>
     [...visits.values()].find(
       (visit) => countSlots([visit], [day]).length > 0 && visit.remindedFor !== day,
@@ -192,6 +199,11 @@ const answers: Answers = {
       )
       .slice(0, limit)
       .map(toPhotoRow),
+  photoCounts: ({ photos }, { leadIds }) =>
+    leadIds.flatMap((leadId) => {
+      const count = pick(photos, (row) => row.leadId === leadId).length;
+      return count > 0 ? [{ leadId, count }] : [];
+    }),
   photoImages: ({ photos }, { photoIds, image }) => photoIds.map((id) => photos.get(id)?.[image] ?? ''),
   number: ({ numbers }, { phoneKey }) => numbers.get(phoneKey) ?? null,
   numbers: ({ numbers }, { phoneKeys }) => pick(numbers, (row) => phoneKeys.includes(row.phoneKey)),

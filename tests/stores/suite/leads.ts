@@ -32,6 +32,15 @@ export function leadTests({ read, write, store }: Subject): void {
       expect(await read('batchCounts', { batchId: fresh('none') })).toBeNull();
     });
 
+    test('returns those of some leads that exist', async () => {
+      const leads = [aLeadRow(), aLeadRow({ open: false })];
+      await write(...leads.map((lead) => put.lead(lead)), put.lead({}));
+      const found = await read('leads', { leadIds: [...ids(leads), fresh('gone')] });
+      expect(found).toHaveLength(2);
+      expect(found).toEqual(expect.arrayContaining(leads));
+      expect(await read('leads', { leadIds: [] })).toEqual([]);
+    });
+
     test('finds the leads of a number in every batch, open or closed, oldest first, up to a limit', async () => {
       const phone = freshPhone();
       const phoneKey = `1${phone}`;

@@ -38,6 +38,20 @@ export function photoTests({ read, write }: Subject): void {
       expect(await read('photosOfLead', { leadId: fresh('lead'), limit: 5 })).toEqual([]);
     });
 
+    test('counts the photos of some leads, without those that have none', async () => {
+      const [two, one, none] = [fresh('lead'), fresh('lead'), fresh('lead')];
+      for (const leadId of [two, one, two, fresh('lead')]) await write(aPhoto(fresh('photo'), leadId, at(0)));
+      const counts = await read('photoCounts', { leadIds: [none, two, one] });
+      expect(counts).toHaveLength(2);
+      expect(counts).toEqual(
+        expect.arrayContaining([
+          { leadId: two, count: 2 },
+          { leadId: one, count: 1 },
+        ]),
+      );
+      expect(await read('photoCounts', { leadIds: [] })).toEqual([]);
+    });
+
     test('returns images exactly as they were sent, in the order in which they are asked for, and nothing for one that is gone', async () => {
       const leadId = fresh('lead');
       // Every remainder of a division by three: base64url then ends in different ways.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aVisitRow, fresh, put } from '#tests/stores/rows.ts';
+import { at, aVisitRow, fresh, put } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 /** No other test has visits on these days. */
@@ -51,6 +51,27 @@ export function slotTests({ read, write }: Subject): void {
     expect(await read('visitToRemind', { day })).toEqual(visit);
     await write(put.visit({ ...visit, remindedFor: day }));
     expect(await read('visitToRemind', { day })).toBeNull();
+  });
+
+  test('finds the visits of a day, in every state, and those that wait for a time, oldest first', async () => {
+    const day = '2027-03-09';
+    const asked = aVisitRow({ apptDate: day, words: '=1+1\n“as typed” 👍' });
+    const canceled = aVisitRow({ apptDate: day, state: 'canceled', createdAt: at(1) });
+    const waits = aVisitRow({ apptDate: day, toAgree: true, createdAt: '1999-01-02T00:00:00.000Z' });
+    const older = aVisitRow({ apptDate: '', toAgree: true, createdAt: '1999-01-01T00:00:00.000Z' });
+    const settled = { toAgree: true, createdAt: '1998-01-01T00:00:00.000Z' };
+    await write(
+      ...[asked, canceled, waits, older].map(put.visit),
+      put.visit({ ...settled, state: 'canceled' }),
+      put.visit({ ...settled, state: 'done' }),
+      put.visit({ apptDate: '2027-03-10' }),
+    );
+    const ofDay = await read('visitsOfDay', { day, limit: 10 });
+    expect(ofDay).toHaveLength(3);
+    expect(ofDay).toEqual(expect.arrayContaining([asked, canceled, waits]));
+    expect(await read('visitsOfDay', { day, limit: 2 })).toHaveLength(2);
+    expect(await read('visitsOfDay', { day: '2027-03-11', limit: 2 })).toEqual([]);
+    expect(await read('visitsToAgree', { limit: 2 })).toEqual([older, waits]);
   });
 
   describe('for what the owner sets', () => {

@@ -97,7 +97,7 @@ export function bookedLead(line: DemoBooking, times: Times): Write[] {
   };
   return [
     { kind: 'insertBooking', row },
-    { kind: 'insertVisit', row: bookedVisit(row) },
+    { kind: 'insertVisit', row: bookedVisit(row, lead.notes) },
     ...withHistory(lead, line, made, times),
   ];
 }

@@ -145,6 +145,8 @@ export const READERS: Readers = {
 
   lead: async (db, { leadId }) => (await lockLeads(db, sql`lead_id = ${leadId}`, 1))[0] ?? null,
 
+  leads: (db, { leadIds }) => allRows(db, sql`SELECT * FROM leads WHERE lead_id ${isOneOf(leadIds)}`),
+
   leadsByPhone: (db, { phoneKey, limit }) => lockLeads(db, hasNumber([phoneKey]), limit),
 
   sameNumber: (db, { phoneKeys, limit }) =>
@@ -241,6 +243,16 @@ export const READERS: Readers = {
   visitsOfLead: (db, { leadId, limit }) =>
     allRows(db, sql`SELECT * FROM visits WHERE lead_id = ${leadId} ORDER BY created_at DESC LIMIT ${limit}`),
 
+  visitsOfDay: (db, { day, limit }) =>
+    allRows(db, sql`SELECT * FROM visits WHERE appt_date = ${day} LIMIT ${limit}`),
+
+  visitsToAgree: (db, { limit }) =>
+    allRows(
+      db,
+      sql`SELECT * FROM visits WHERE to_agree AND state NOT IN ('canceled', 'done')
+        ORDER BY created_at LIMIT ${limit}`,
+    ),
+
   visitToRemind: (db, { day }) =>
     firstRow(
       db,
@@ -269,6 +281,12 @@ export const READERS: Readers = {
     allRows(
       db,
       sql`SELECT ${PHOTO_COLUMNS} FROM photos WHERE lead_id = ${leadId} ORDER BY received_at, photo_id LIMIT ${limit}`,
+    ),
+
+  photoCounts: (db, { leadIds }) =>
+    allRows(
+      db,
+      sql`SELECT lead_id, count(*)::integer AS count FROM photos WHERE lead_id ${isOneOf(leadIds)} GROUP BY 1`,
     ),
 
   photoImages: async (db, { photoIds, image }) => {

@@ -78,6 +78,7 @@ export const VISITS: TabSpec<VisitRow> = {
     toAgree: mark('Time to be agreed'),
     agreedTime: text('Agreed time'),
     service: text('Service'),
+    words: added(text('Words')),
     reference: text('Reference'),
     leadId: text('Lead ID'),
     mailedTo: text('Emailed to'),

@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { VisitLine } from '#src/features/worklist/visit/visit-line.tsx';
 import { copyText } from '#src/lib/clipboard.ts';
+import { mapLink } from '#src/lib/map-link.ts';
 import type { LeadCard } from './card.ts';
 import { CallingHoursNote, LeadChips } from './lead-chips.tsx';
-import { leadAddress, leadName, mapHref } from './lead-words.ts';
+import { leadAddress, leadName } from './lead-words.ts';
 import { LeadNumbers } from './phone-number.tsx';
 
 interface LeadIdentityProps {
@@ -50,7 +51,7 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
         <VisitLine lead={lead} visit={card.answer.visit} />
         <ul className="mt-1 grid gap-x-6 sm:flex sm:flex-wrap">
           {address && (
-            <ContactLink Icon={MapPin} href={mapHref(address)} outside>
+            <ContactLink Icon={MapPin} href={mapLink(address)} outside>
               {address}
             </ContactLink>
           )}

@@ -3,6 +3,7 @@ import { serviceLabel } from '#contract/form-choices.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { periodLabel } from '#contract/slots.ts';
+import { shortDay } from '#src/content/rep/lead-visit.ts';
 import { CAME_IN, CARD_LABELS, ORIGIN_NAMES, WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
 
@@ -12,16 +13,10 @@ export const leadName = ({ firstName, lastName }: Lead): string =>
 export const leadAddress = ({ address, city, state, zip }: Lead): string =>
   [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 
-export const mapHref = (address: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-
 const DAY: DayParts = { weekday: 'short', month: 'short', day: 'numeric' };
 
 const dayWords = (day: string, parts: DayParts = { ...DAY, year: 'numeric' }): string =>
   isDay(day) ? formatDay(day, parts) : day;
-
-/** Formats a day: `Sat, Nov 21`; any other text is returned as it is. */
-export const shortDay = (day: string): string => dayWords(day, DAY);
 
 const appointment = ({ apptDate, apptTime }: Lead): string =>
   [dayWords(apptDate), periodLabel(apptTime)].filter(Boolean).join(', ');

@@ -2,12 +2,11 @@ import { CalendarCheck } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { clockInWords, type Period, periodInWords, slotId } from '#contract/slots.ts';
-import { CANCEL, companyDays, readSlotId, TO_AGREE } from '#contract/visits/visit-choice.ts';
+import { CANCEL, companyDays, readSlotId, TO_AGREE, timesOf } from '#contract/visits/visit-choice.ts';
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
-import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
+import { LEAD_VISIT, shortDay, slotWords, visitWords } from '#src/content/rep/lead-visit.ts';
 import type { LeadCard } from '#src/features/worklist/card/card.ts';
-import { shortDay } from '#src/features/worklist/card/lead-words.ts';
 import { KeyMark, useKeyShortcut } from '#src/features/worklist/keys/key-mark.tsx';
 import { PillButton } from '#src/features/worklist/pill-button.tsx';
 import {
@@ -18,13 +17,10 @@ import {
   NO_VISIT,
   ownPick,
   setsVisit,
-  slotWords,
   standingVisit,
   takenFor,
-  timesOf,
   type VisitPick,
   visitProblem,
-  visitWords,
 } from './visit-edit.ts';
 
 interface VisitChoiceProps {

@@ -1,6 +1,6 @@
 import type { NextLeadAnswer, VisitOfLead } from '#contract/actions/next-lead.ts';
 import { DISPOSITIONS, type LeadStatus } from '#contract/lead/status.ts';
-import { clockInWords, PERIOD_HOURS, parseSlot, periodLabel, type Slot, slotId } from '#contract/slots.ts';
+import { clockInWords, slotId } from '#contract/slots.ts';
 import { isClockTime } from '#contract/visits/visit.ts';
 import {
   CANCEL,
@@ -12,9 +12,8 @@ import {
   visitSeen,
 } from '#contract/visits/visit-choice.ts';
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
-import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
+import { LEAD_VISIT, slotWords } from '#src/content/rep/lead-visit.ts';
 import type { LeadCard } from '#src/features/worklist/card/card.ts';
-import { shortDay } from '#src/features/worklist/card/lead-words.ts';
 
 /** Of a closed lead: its visit stays as it is. */
 export const KEEP = 'keep';
@@ -150,20 +149,6 @@ export function visitProblem({ slot: id, time }: VisitPick, nowMs: number): stri
   return slot === null || isSettable(slot, nowMs, time) ? null : LEAD_VISIT.over;
 }
 
-/** The clock times that a rep can choose in a slot: every half hour that is not over, and the one that is chosen. */
-export function timesOf(slot: Slot, chosen: string, nowMs: number): string[] {
-  const { period } = slot;
-  const { from, until } = PERIOD_HOURS[period];
-  const times = Array.from({ length: (until - from) * 2 }, (_, index) =>
-    [from + Math.floor(index / 2), (index % 2) * 30].map((part) => String(part).padStart(2, '0')).join(':'),
-  );
-  const ahead = times.filter((time) => isSettable(slot, nowMs, time));
-  return [...new Set([...ahead, ...(chosen ? [chosen] : [])])].sort();
-}
-
-/** Formats a slot: `Sat, Nov 21, Morning (8 AM to 12 PM)`. */
-export const slotWords = ({ date, period }: Slot): string => `${shortDay(date)}, ${periodLabel(period)}`;
-
 /** Formats what was chosen for a visit; empty for nothing. */
 export function choiceWords({ slot: id, time }: VisitPick): string {
   if (id === TO_AGREE) return LEAD_VISIT.toAgree;
@@ -173,14 +158,4 @@ export function choiceWords({ slot: id, time }: VisitPick): string {
   return slot
     ? [slotWords(slot), isClockTime(time) && LEAD_VISIT.at(clockInWords(time))].filter(Boolean).join(', ')
     : '';
-}
-
-/** Formats when a visit is, or what was asked for: `Sat, Nov 21, Morning (8 AM to 12 PM), at 9:30 AM`. */
-export function visitWords({ apptDate, apptTime, agreedTime, toAgree }: VisitOfLead): string {
-  const slot = parseSlot(apptDate, apptTime);
-  const words = slot ? slotWords(slot) : '';
-  if (toAgree) return [LEAD_VISIT.toAgree, words && LEAD_VISIT.askedFor(words)].filter(Boolean).join(', ');
-  return [words, isClockTime(agreedTime) && LEAD_VISIT.at(clockInWords(agreedTime))]
-    .filter(Boolean)
-    .join(', ');
 }

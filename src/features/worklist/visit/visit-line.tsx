@@ -2,10 +2,9 @@ import { CalendarX } from 'lucide-react';
 import type { VisitOfLead } from '#contract/actions/next-lead.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import type { Lead } from '#contract/lead/lead.ts';
-import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
+import { LEAD_VISIT, visitWords } from '#src/content/rep/lead-visit.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { requestedWords } from '#src/features/worklist/card/lead-words.ts';
-import { visitWords } from './visit-edit.ts';
 
 const LINE =
   'my-2 flex flex-wrap items-center gap-x-3 rounded-lg px-3 py-2 leading-snug text-navy-950 lg:order-last lg:mb-0 lg:w-full';

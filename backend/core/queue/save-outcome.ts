@@ -1,0 +1,126 @@
+import { auditLead } from '#backend/core/audit.ts';
+import { toInstant } from '#backend/core/instants.ts';
+import { keysCorrectedMeanwhile } from '#backend/core/leads/corrections.ts';
+import { getKeys, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
+import { tellWebhook } from '#backend/core/messages/webhook.ts';
+import type { Context, Plan } from '#backend/core/plan.ts';
+import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
+import { isOpen, withSuppression } from '#backend/core/suppression/numbers.ts';
+import { type SetVisit, setVisit, type VisitOrder } from '#backend/core/visits/set-visit.ts';
+import type { Write } from '#backend/core/writes.ts';
+import type { Refusal } from '#contract/errors.ts';
+import { DISPOSITIONS, type LeadStatus } from '#contract/lead/status.ts';
+import { withoutLease } from './lease.ts';
+import { recentCalls, withQueuePosition } from './queue.ts';
+
+/** What somebody of the company says of a lead. */
+export interface Outcome {
+  status: LeadStatus;
+  /** All notes of the lead from now on. */
+  note: string;
+  /** Empty for no callback. */
+  callbackAt: Instant;
+  /** Email of the rep for whom the callback is reserved; empty for nobody. */
+  callbackRep: string;
+  /** Email of who says so. */
+  by: string;
+  /** Id of the line of the lead's history; empty for a new one. */
+  auditId: string;
+}
+
+export interface SavedOutcome {
+  saved: LeadRow;
+  /** The lead's numbers before. */
+  numbersBefore: NumberRow[];
+  set: SetVisit | null;
+  /** The visit was not set: who must not be called is not, whatever has become of the visit. */
+  visitStays: boolean;
+  writes: Write[];
+}
+
+/**
+ * Saves what somebody says of a lead that this action has locked, with what becomes of its visit, and ends its
+ * lease. Every status except New Lead counts as a call to each of its numbers, because the backend does not learn
+ * which one was called. DO NOT CALL suppresses each of them, and those that a manager has corrected while the
+ * rep held the lead, and closes their leads in every batch; it is never refused because of the visit.
+ * @returns a refusal of `setVisit`: then nothing is written
+ */
+export function* saveOutcome(
+  lead: LeadRow,
+  outcome: Outcome,
+  order: VisitOrder,
+  settings: Settings,
+  context: Context,
+): Plan<SavedOutcome | { refusal: Refusal }> {
+  const { status, by, auditId } = outcome;
+  const { suppresses } = DISPOSITIONS[status];
+  const keys = getKeys(lead);
+  // Who says so may be a person at a number that was corrected since the rep's card was loaded.
+  const called = suppresses ? yield* keysCorrectedMeanwhile(lead, by) : [];
+  const numbersBefore = yield* lockNumbers([...new Set([...keys, ...called])]);
+  const numbers = numbersBefore.map((number) => numberAfter(number, outcome, context.nowMs));
+  const own = numbers.filter(({ phoneKey }) => keys.includes(phoneKey));
+  const asked = yield* setVisit(lead, order, settings, context);
+  const refused = asked !== null && 'refusal' in asked;
+  if (refused && !suppresses) return asked;
+  const set = refused ? null : asked;
+  const saved = leadAfter(set?.lead ?? lead, own, outcome, context.nowMs);
+  const writes: Write[] = [
+    { kind: 'putLead', row: set ? placeInQueue(saved, own, context.nowMs) : saved },
+    auditLead(context, saved, {
+      rep: by,
+      action: 'saved',
+      fromStatus: lead.status,
+      note: saved.notes,
+      ...(auditId !== '' && { auditId }),
+    }),
+  ];
+  if (set) writes.push(...set.writes, auditLead(context, saved, { rep: by, ...set.line }));
+  for (const number of numbers) writes.push({ kind: 'putNumber', row: number });
+  writes.push(...(yield* getSyncWrites(numbers, lead.leadId, by, context)));
+  writes.push(...tellStatus(lead, saved, by, settings, context));
+  return { saved, numbersBefore, set, visitStays: refused, writes };
+}
+
+/** Tells the webhook that a rep has changed a lead's status. */
+export function tellStatus(
+  before: LeadRow,
+  after: LeadRow,
+  rep: string,
+  settings: Settings,
+  context: Context,
+): Write[] {
+  if (before.status === after.status) return [];
+  const { leadId, status, firstName, lastName, phone, city, callbackAt } = after;
+  const data = { leadId, status, was: before.status, rep, firstName, lastName, phone, city, callbackAt };
+  return tellWebhook('lead.status', data, settings, context);
+}
+
+function numberAfter(number: NumberRow, { status, by }: Outcome, nowMs: number): NumberRow {
+  const recent = recentCalls(number.calls, nowMs);
+  const { isCall, suppresses } = DISPOSITIONS[status];
+  const calls = isCall ? [...recent, toInstant(nowMs)] : recent;
+  const called: NumberRow = { ...number, calls };
+  return suppresses ? withSuppression(called, by, nowMs) : called;
+}
+
+function leadAfter(
+  lead: LeadRow,
+  numbers: readonly NumberRow[],
+  { status, note, callbackAt, callbackRep }: Outcome,
+  nowMs: number,
+): LeadRow {
+  const saved: LeadRow = {
+    ...withoutLease(lead),
+    status,
+    notes: note,
+    attempts: lead.attempts + (DISPOSITIONS[status].isCall ? 1 : 0),
+    workedAt: toInstant(nowMs),
+    callbackAt,
+    callbackRep,
+  };
+  return withQueuePosition({ ...saved, open: isOpen(saved, numbers) }, numbers, nowMs);
+}

@@ -1,0 +1,81 @@
+import { readNames } from '#backend/core/accounts/reps.ts';
+import { auditLead } from '#backend/core/audit.ts';
+import { toInstant } from '#backend/core/instants.ts';
+import { getKeys, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import { isLeasedByAnotherRep } from '#backend/core/queue/lease.ts';
+import { saveOutcome } from '#backend/core/queue/save-outcome.ts';
+import type { LeadRow } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import { ANSWERS } from '#backend/core/words/answers.ts';
+import { answerOnly, type Decision, refuse } from '#backend/core/writes.ts';
+import { type ManageLeadRequest, manageLeadAction } from '#contract/actions/manager/visits.ts';
+import { DISPOSITIONS } from '#contract/lead/status.ts';
+import { setVisit, type VisitOrder } from './set-visit.ts';
+
+/**
+ * `manage_lead`: sets a lead's visit, its status, or both; the homeowner is told of the visit at once. Refuses
+ * like `update_lead` and, if somebody else has changed the status since the manager's screen loaded it, or a rep
+ * holds the lead whose status would change, as `bad_request`; then nothing is written. A visit alone can be
+ * changed while a rep holds the lead, whose save is then about the visit as it is. Managers only.
+ */
+export const manageLead = signedIn(manageLeadAction, function* (request, context, caller, settings) {
+  const by = caller.rep.email;
+  const { leadId, reference, visitSlot, visitTime, visitSeen: seen = null, status } = request;
+  if (status !== '' && DISPOSITIONS[status].needsNotes && request.note.trim() === '') {
+    return refuse('notes_required');
+  }
+  const lead = yield* read('lead', { leadId });
+  if (!lead) return refuse('not_found', ANSWERS.leadGone);
+  const order = { reference, visitSlot, visitTime, seen, by, tellAt: toInstant(context.nowMs) };
+  return yield* status === ''
+    ? setVisitOnly(lead, order, settings, context)
+    : setStatus(lead, { ...request, status }, order, settings, context);
+});
+
+function* setVisitOnly(
+  lead: LeadRow,
+  order: VisitOrder,
+  settings: Settings,
+  context: Context,
+): Plan<Decision> {
+  const numbers = yield* lockNumbers(getKeys(lead));
+  const set = yield* setVisit(lead, order, settings, context);
+  if (set === null) return answerOnly({ ok: true });
+  if ('refusal' in set) return answerOnly(set.refusal);
+  return {
+    answer: { ok: true },
+    writes: [
+      { kind: 'putLead', row: placeInQueue(set.lead, numbers, context.nowMs) },
+      ...set.writes,
+      auditLead(context, lead, { rep: order.by, ...set.line }),
+    ],
+  };
+}
+
+function* setStatus(
+  lead: LeadRow,
+  { status, statusSeen, note }: ManageLeadRequest & { status: keyof typeof DISPOSITIONS },
+  order: VisitOrder,
+  settings: Settings,
+  context: Context,
+): Plan<Decision> {
+  if (lead.status !== statusSeen) {
+    const message = ANSWERS.leadChanged([ANSWERS.isNow('Status', lead.status)]);
+    return refuse('bad_request', message, { status: message });
+  }
+  if (isLeasedByAnotherRep(lead, order.by, context.nowMs)) {
+    const names = yield* readNames([lead.leaseRep]);
+    return refuse('bad_request', ANSWERS.heldBy(names.get(lead.leaseRep) || lead.leaseRep));
+  }
+  // Who still needs a call gets it when it was promised.
+  const { callbackAt, callbackRep } = DISPOSITIONS[status].isOpen
+    ? lead
+    : { callbackAt: '', callbackRep: '' };
+  const outcome = { status, note, callbackAt, callbackRep, by: order.by, auditId: '' };
+  const result = yield* saveOutcome(lead, outcome, order, settings, context);
+  if ('refusal' in result) return answerOnly(result.refusal);
+  return { answer: { ok: true }, writes: result.writes };
+}

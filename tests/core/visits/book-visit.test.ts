@@ -1,0 +1,77 @@
+import { test as base, describe, expect } from 'vitest';
+import { aBackend } from '#tests/core/backend.ts';
+
+const CALLER = {
+  ...{ firstName: 'Nora', lastName: 'Whitfield', phone: '(321) 555-0133', email: 'nora@home.example' },
+  ...{ address: '9 Heron Court', city: 'Palm Bay', state: 'FL', zip: '32905' },
+  ...{ service: 'emergency-tarping', notes: 'A pine on the roof.' },
+};
+const SLOT = '2026-11-21_morning';
+
+function anOffice() {
+  const backend = aBackend();
+  const bea = backend.signedIn({ email: 'bea@tarps.example', name: 'Bea Boss', role: 'manager' });
+  const book = (over: Record<string, unknown> = {}) =>
+    bea.call('book_visit', { ...CALLER, visitSlot: SLOT, submissionId: 'first', ...over });
+  const visits = (leadId: unknown) =>
+    backend.store.read('visitsOfLead', { leadId: String(leadId), limit: 9 });
+  return { backend, bea, book, visits };
+}
+const test = base.extend('office', () => anOffice());
+
+describe('a caller whom a manager books', () => {
+  test('has a confirmed visit and its email, and a lead that needs no call', ({ office }) => {
+    const { leadId, reference } = office.book({ visitTime: '10:30' });
+    expect(office.visits(leadId)).toMatchObject([
+      {
+        ...{
+          reference,
+          state: 'confirmed',
+          apptDate: '2026-11-21',
+          apptTime: 'morning',
+          agreedTime: '10:30',
+        },
+        ...{ service: 'emergency-tarping', madeBy: office.bea.email, changes: 0, mailedTo: CALLER.email },
+      },
+    ]);
+    const { service, ...typed } = CALLER;
+    expect(office.backend.lead(String(leadId))).toMatchObject({
+      ...{ ...typed, service, batchId: 'rep-leads', source: 'rep', status: 'Qualified – Appointment Set' },
+      ...{ open: false, attempts: 0, apptDate: '2026-11-21', apptTime: 'morning' },
+    });
+    expect(office.backend.mail).toMatchObject([
+      { to: CALLER.email, subject: `Your roof visit ${reference}` },
+    ]);
+    expect(office.backend.history(String(leadId)).map(({ action }) => action)).toEqual([
+      'visit_set',
+      'created',
+    ]);
+  });
+
+  test('stays in the queue until a time is agreed on', ({ office }) => {
+    const { leadId } = office.book({ visitSlot: 'agree' });
+    expect(office.visits(leadId)).toMatchObject([{ state: 'asked', toAgree: true }]);
+    expect(office.backend.lead(String(leadId))).toMatchObject({ status: 'New Lead', open: true });
+  });
+
+  test('is booked once, however often the form is sent', ({ office }) => {
+    const first = office.book();
+    expect(office.book()).toEqual(first);
+    expect(office.backend.store.read('visitsOfDay', { day: '2026-11-21', limit: 9 })).toHaveLength(1);
+    expect(office.book({ submissionId: 'second' }).leadId).not.toBe(first.leadId);
+  });
+
+  test('is refused for a full slot, a day that is over, a listed number, and what is missing', ({
+    office,
+  }) => {
+    office.bea.call('save_visit_limits', { jobsPerMorning: '0', jobsPerAfternoon: '', closedDays: '' });
+    expect(office.book()).toMatchObject({ error: 'slot_full' });
+    expect(office.book({ visitSlot: '2026-11-19_morning' })).toMatchObject({ error: 'bad_request' });
+    const wrong = { phone: '555', address: '', visitSlot: 'cancel', service: 'roof' };
+    expect(Object.keys(Object(office.book(wrong).fields)).sort()).toEqual(Object.keys(wrong).sort());
+    office.bea.call('suppress_number', { phone: CALLER.phone, reason: '' });
+    expect(office.book({ visitSlot: 'agree' })).toMatchObject({ error: 'suppressed' });
+    expect(office.backend.store.read('visitsOfDay', { day: '2026-11-21', limit: 9 })).toEqual([]);
+    expect(office.backend.mail).toEqual([]);
+  });
+});
