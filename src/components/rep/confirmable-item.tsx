@@ -41,15 +41,6 @@ export function ConfirmableItem({
 }: ConfirmableItemProps) {
   const [asked, setAsked] = useState<ConfirmableAction | null>(null);
   const item = useRef<HTMLElement>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function agree({ onYes }: ConfirmableAction) {
-    if (busy) return;
-    setBusy(true);
-    await onYes();
-    setBusy(false);
-    setAsked(null);
-  }
 
   function goBack() {
     setAsked(null);
@@ -90,28 +81,52 @@ export function ConfirmableItem({
           ))}
         {aside}
       </div>
-      {asked && (
-        // biome-ignore lint/a11y/useSemanticElements: a question with two answers is not a set of form fields
-        <div
-          ref={takeFocus}
-          role="group"
-          aria-label={asked.question}
-          tabIndex={-1}
-          className="rounded-lg bg-amber-100 p-4 outline-none"
-        >
-          <p className="wrap-anywhere">{asked.question}</p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button onClick={() => agree(asked)}>
-              {busy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
-              {asked.yes}
-            </Button>
-            <Button look="outline" onClick={goBack}>
-              {cancel}
-            </Button>
-          </div>
-        </div>
-      )}
+      {asked && <Question of={asked} no={cancel} onNo={goBack} onDone={() => setAsked(null)} />}
       {below}
     </article>
+  );
+}
+
+interface QuestionProps {
+  of: ConfirmableAction;
+  /** The answer that changes nothing. */
+  no: string;
+  onNo: () => void;
+  /** After the other answer, however it went. */
+  onDone: () => void;
+}
+
+/** Asks before something is done. */
+export function Question({ of: { question, yes, onYes }, no, onNo, onDone }: QuestionProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function agree() {
+    if (busy) return;
+    setBusy(true);
+    await onYes();
+    setBusy(false);
+    onDone();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a question with two answers is not a set of form fields
+    <div
+      ref={takeFocus}
+      role="group"
+      aria-label={question}
+      tabIndex={-1}
+      className="rounded-lg bg-amber-100 p-4 outline-none"
+    >
+      <p className="wrap-anywhere">{question}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={agree}>
+          {busy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+          {yes}
+        </Button>
+        <Button look="outline" onClick={onNo}>
+          {no}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -20,17 +20,19 @@ const WIDTHS = {
 export function RepPage({ title, lead, back, width = 'narrow', children }: RepPageProps) {
   return (
     <div className={`mx-auto px-4 ${WIDTHS[width]}`}>
-      {back && (
-        <Link
-          to={back.to}
-          className="-mt-3 -ml-2 inline-flex min-h-12 items-center gap-1 pr-3 font-semibold text-tarp-700 hover:text-navy-900"
-        >
-          <ChevronLeft aria-hidden="true" className="size-6" />
-          {back.label}
-        </Link>
-      )}
-      <h1>{title}</h1>
-      {lead && <p className="mt-1 text-slate-700">{lead}</p>}
+      <div className="rep-page-head">
+        {back && (
+          <Link
+            to={back.to}
+            className="-mt-3 -ml-2 inline-flex min-h-12 items-center gap-1 pr-3 font-semibold text-tarp-700 hover:text-navy-900"
+          >
+            <ChevronLeft aria-hidden="true" className="size-6" />
+            {back.label}
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {lead && <p className="mt-1 text-slate-700">{lead}</p>}
+      </div>
       <div className="mt-6">{children}</div>
     </div>
   );

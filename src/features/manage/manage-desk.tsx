@@ -52,12 +52,15 @@ interface ManageDeskProps {
   /** Mounted, and its code loaded, when the import is first opened. */
   importPanel: ReactNode;
   renderDetails: (record: LeadRecord) => ReactNode;
+  /** Shows the photos of a lead. */
+  renderPhotos: (leadId: string) => ReactNode;
   onExpired: () => void;
 }
 
 /** The role decides only what is shown: the backend checks it on every call. */
 export function ManageDesk(props: ManageDeskProps) {
-  const { session, batches, failed, onBatchesChanged, importPanel, renderDetails, onExpired } = props;
+  const { session, batches, failed, onBatchesChanged, importPanel, renderDetails, renderPhotos, onExpired } =
+    props;
   const backend = useBackendFeatures();
   const [query] = useSearchParams();
   const views = MANAGE_VIEWS.filter((name) => {
@@ -85,6 +88,7 @@ export function ManageDesk(props: ManageDeskProps) {
             batches={batches}
             onBatchesChanged={onBatchesChanged}
             renderDetails={renderDetails}
+            renderPhotos={renderPhotos}
             onExpired={onExpired}
           />
         </Suspense>

@@ -21,12 +21,13 @@ interface ManageViewProps {
   batches: readonly Batch[];
   onBatchesChanged: () => void;
   renderDetails: (record: LeadRecord) => ReactNode;
+  renderPhotos: (leadId: string) => ReactNode;
   onExpired: () => void;
 }
 
 /** One view of the manager's page. */
 export default function ManageView(props: ManageViewProps) {
-  const { view, session, batches, onBatchesChanged, renderDetails, onExpired } = props;
+  const { view, session, batches, onBatchesChanged, renderDetails, renderPhotos, onExpired } = props;
   const { auth } = session;
   switch (view) {
     case 'today':
@@ -36,7 +37,7 @@ export default function ManageView(props: ManageViewProps) {
         <FindPanel session={session} batches={batches} renderDetails={renderDetails} onExpired={onExpired} />
       );
     case 'visits':
-      return <VisitsPanel auth={auth} onExpired={onExpired} />;
+      return <VisitsPanel auth={auth} renderPhotos={renderPhotos} onExpired={onExpired} />;
     case 'requests':
       return <RequestsPanel auth={auth} onExpired={onExpired} />;
     case 'reps':

@@ -11,6 +11,10 @@ const ImportPanel = lazy(() => import('#src/features/lead-import/import-panel.ts
 
 const LeadFacts = lazy(() => import('#src/features/worklist/lead-facts.tsx'));
 
+const LeadPhotos = lazy(() =>
+  import('#src/features/worklist/photos/lead-photos.tsx').then(({ LeadPhotos }) => ({ default: LeadPhotos })),
+);
+
 export default function ManagePage() {
   return <RequireSession>{(signedIn) => <Manage {...signedIn} />}</RequireSession>;
 }
@@ -47,6 +51,9 @@ function Manage({ session, onExpired }: RepSession) {
             session={session}
             onExpired={onExpired}
           />
+        )}
+        renderPhotos={(leadId) => (
+          <LeadPhotos leadId={leadId} leaseState="leased" auth={session.auth} onExpired={onExpired} />
         )}
         onExpired={onExpired}
       />

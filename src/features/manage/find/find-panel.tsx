@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { CalendarPlus, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
@@ -8,14 +8,19 @@ import { formatPhone } from '#contract/phone.ts';
 import type { Session } from '#contract/session.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { BATCHES } from '#src/content/rep/batches.ts';
 import { FIND } from '#src/content/rep/find.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { DAY_SHEET } from '#src/content/rep/visits.ts';
 import { useArchivedBatches } from '#src/features/manage/batches/use-archived-batches.ts';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { SearchForm } from '#src/features/manage/search-form.tsx';
+import { BookForm } from '#src/features/manage/visits/book-form.tsx';
 import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { LeadRecordView } from './lead-record-view.tsx';
 
 interface FindPanelProps {
@@ -35,6 +40,11 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
   const leadId = query.get('lead') ?? '';
   const [found, setFound] = useState<Found | null>(null);
   const [isSearching, setIsSearching] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isBooking, setIsBooking] = useState(false);
+  const [message, setMessage] = useState<OutcomeMessage | null>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const backend = useBackendFeatures();
   const nextSignal = useLatestSignal();
   const { archived } = useArchivedBatches(auth, onExpired);
 
@@ -42,6 +52,9 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
     if (text === '') return;
     const signal = nextSignal();
     setIsSearching(true);
+    setTyped(text);
+    setIsBooking(false);
+    setMessage(null);
     const result = await call(findLeadsAction, { auth, text }, { signal });
     if (signal.aborted) return;
     setIsSearching(false);
@@ -49,11 +62,36 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
     else setFound(result);
   }
 
+  function showBooked(text: string) {
+    setIsBooking(false);
+    setFound(null);
+    setMessage({ isSuccess: true, text });
+    outcome.current?.focus();
+  }
+
   function batchName(batchId: string): string {
     const isIt = (batch: { batchId: string }) => batch.batchId === batchId;
     const ofArchived = archived.find(isIt)?.name;
     return batches.find(isIt)?.name ?? (ofArchived ? BATCHES.archivedName(ofArchived) : batchId);
   }
+  const book = backend.can('visits') && (
+    <div className="mt-5">
+      {isBooking ? (
+        <BookForm
+          auth={auth}
+          typed={typed}
+          onBooked={showBooked}
+          onCancel={() => setIsBooking(false)}
+          onExpired={onExpired}
+        />
+      ) : (
+        <Button onClick={() => setIsBooking(true)}>
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          {DAY_SHEET.book}
+        </Button>
+      )}
+    </div>
+  );
   return (
     <section aria-labelledby="find" aria-busy={isSearching}>
       <h2 id="find" className={leadId === '' ? undefined : 'sr-only'}>
@@ -63,9 +101,10 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
         <p className="mt-1 mb-5 text-slate-700">
           {FIND.lead} <span className="max-sm:hidden">{FIND.key}</span>
         </p>
+        <Outcome ref={outcome} message={message} />
         <LeadSearch isHere={leadId === ''} onSearch={find} />
         <div role="status">{isSearching && <p className="py-6 text-slate-600">{FIND.searching}</p>}</div>
-        {!isSearching && found && <Results found={found} batchName={batchName} />}
+        {!isSearching && found && <Results found={found} batchName={batchName} book={book} />}
       </div>
       {leadId !== '' && (
         <LeadRecordView
@@ -107,7 +146,14 @@ function LeadSearch({ isHere, onSearch }: LeadSearchProps) {
   );
 }
 
-function Results({ found, batchName }: { found: Found; batchName: (batchId: string) => string }) {
+interface ResultsProps {
+  found: Found;
+  batchName: (batchId: string) => string;
+  /** What to do when nobody is found. */
+  book: ReactNode;
+}
+
+function Results({ found, batchName, book }: ResultsProps) {
   if (!found.ok)
     return (
       <Alert kind="error">
@@ -116,7 +162,14 @@ function Results({ found, batchName }: { found: Found; batchName: (batchId: stri
       </Alert>
     );
   const { leads, more } = found.answer;
-  if (leads.length === 0) return <EmptyNote Icon={SearchX} text={FIND.none} hint={FIND.noneHint} />;
+  if (leads.length === 0) {
+    return (
+      <>
+        <EmptyNote Icon={SearchX} text={FIND.none} hint={FIND.noneHint} />
+        {book}
+      </>
+    );
+  }
   return (
     <>
       <ul className="grid gap-3">

@@ -1,9 +1,15 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { type LeadRecord, releaseLeadAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
+import {
+  type BookingOfLead,
+  type LeadRecord,
+  releaseLeadAction,
+  showLeadAction,
+} from '#contract/actions/manager/find-leads.ts';
 import { suppressNumberAction } from '#contract/actions/suppressions.ts';
+import { isDay } from '#contract/dates/calendar.ts';
 import { formatPhone, phoneFault } from '#contract/phone.ts';
 import type { Session } from '#contract/session.ts';
 import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
@@ -11,17 +17,22 @@ import { Button } from '#src/components/ui/button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { CORRECT, FIND } from '#src/content/rep/find.ts';
+import { shortDay } from '#src/content/rep/lead-visit.ts';
 import { MANAGE, NUMBERS } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { RECORD, SET_STATUS } from '#src/content/rep/visits.ts';
 import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
-import { emailsTo } from '#src/features/manage/messages/emails-to.ts';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
+import { dayLink } from '#src/features/manage/visits/day-nav.tsx';
 import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { leadCorrectionDraft } from './correction-draft.ts';
+import { LeadMessages } from './lead-messages.tsx';
 import { LeadStanding } from './lead-standing.tsx';
+import { LeadVisits } from './lead-visits.tsx';
 import { MoveForm } from './move-form.tsx';
+import { StatusForm } from './status-form.tsx';
 
 interface LeadRecordViewProps {
   leadId: string;
@@ -39,7 +50,10 @@ export function LeadRecordView(props: LeadRecordViewProps) {
   const { auth, email } = session;
   const [shown, setShown] = useState<RepResult<LeadRecord> | null>(null);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
-  const [isCorrecting, setIsCorrecting] = useState(() => leadCorrectionDraft.read(email, leadId) !== null);
+  const [form, setForm] = useState<'correct' | 'status' | null>(() =>
+    leadCorrectionDraft.read(email, leadId) === null ? null : 'correct',
+  );
+  const [query] = useSearchParams();
   const outcome = useRef<HTMLDivElement>(null);
   const nextSignal = useLatestSignal();
 
@@ -70,34 +84,41 @@ export function LeadRecordView(props: LeadRecordViewProps) {
     outcome.current?.focus();
   }
 
-  function startCorrecting() {
-    setMessage(null);
-    setIsCorrecting(true);
+  /** Shows what came of a decision about a visit. */
+  async function showDecided(said: OutcomeMessage | null) {
+    await load();
+    setMessage(said);
+    if (said) outcome.current?.focus();
   }
 
-  function cancelCorrecting() {
-    setIsCorrecting(false);
+  function openForm(name: typeof form) {
+    setMessage(null);
+    setForm(name);
+  }
+
+  function closeForm() {
+    setForm(null);
     outcome.current?.focus();
   }
 
-  async function showCorrected(text: string) {
+  async function showSaved(text: string) {
     await load();
-    setIsCorrecting(false);
+    setForm(null);
     setMessage({ isSuccess: true, text });
     outcome.current?.focus();
   }
 
   const backend = useBackendFeatures();
-  const canCorrect = backend.can('correct') && !isCorrecting;
+  const day = query.get('day') ?? '';
   return (
     <div>
       <Link
-        to="?view=find"
+        to={isDay(day) ? dayLink(day) : '?view=find'}
         preventScrollReset
         className="-mt-3 -ml-2 inline-flex min-h-12 items-center gap-1 pr-3 font-semibold text-tarp-700 hover:text-navy-900"
       >
         <ChevronLeft aria-hidden="true" className="size-6" />
-        {FIND.back}
+        {isDay(day) ? RECORD.backToDay(shortDay(day)) : FIND.back}
       </Link>
       <Outcome ref={outcome} message={message} />
       <div role="status">{!shown && <p className="py-6 text-slate-600">{FIND.loading}</p>}</div>
@@ -109,38 +130,55 @@ export function LeadRecordView(props: LeadRecordViewProps) {
             cancel={MANAGE.cancel}
             choices={getChoices(shown.answer)}
             plainButton={
-              canCorrect && (
-                <Button look="outline" onClick={startCorrecting}>
-                  {CORRECT.correct}
-                </Button>
+              form === null && (
+                <>
+                  {backend.can('correct') && (
+                    <Button look="outline" onClick={() => openForm('correct')}>
+                      {CORRECT.correct}
+                    </Button>
+                  )}
+                  {backend.can('visits') && (
+                    <Button look="outline" onClick={() => openForm('status')}>
+                      {SET_STATUS.start}
+                    </Button>
+                  )}
+                </>
               )
             }
             isTall
           >
             <LeadStanding record={shown.answer} batch={batchName(shown.answer.batchId)} />
-            {shown.answer.lead.email && backend.can('messages') && (
-              <Link
-                to="?view=messages"
-                state={emailsTo(shown.answer.lead.email)}
-                preventScrollReset
-                className="mt-2 inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900"
-              >
-                {FIND.emails}
-              </Link>
-            )}
           </ConfirmableItem>
-          {isCorrecting && (
+          {form === 'correct' && (
             <CorrectForm
               session={session}
               record={shown.answer}
               reload={load}
-              onCorrected={showCorrected}
-              onCancel={cancelCorrecting}
+              onCorrected={showSaved}
+              onCancel={closeForm}
               onExpired={onExpired}
             />
           )}
+          {form === 'status' && (
+            <StatusForm
+              auth={auth}
+              record={shown.answer}
+              visit={standingVisit(shown.answer)}
+              onSaved={showSaved}
+              onCancel={closeForm}
+              onExpired={onExpired}
+            />
+          )}
+          <LeadVisits
+            auth={auth}
+            record={shown.answer}
+            canSet={backend.can('visits')}
+            onDecided={showDecided}
+            onExpired={onExpired}
+          />
           <MoveForm auth={auth} record={shown.answer} batches={batches} decide={decide} />
           <Suspense fallback={null}>{renderDetails(shown.answer)}</Suspense>
+          {shown.answer.lead.email && backend.can('messages') && <LeadMessages record={shown.answer} />}
         </div>
       )}
     </div>
@@ -169,6 +207,10 @@ export function LeadRecordView(props: LeadRecordViewProps) {
     return [...(heldBy ? [release] : []), ...(mayBeCalled ? [suppress] : [])];
   }
 }
+
+/** The visit that a rep sees of a lead, if it stands. */
+const standingVisit = ({ bookings }: LeadRecord): BookingOfLead | null =>
+  bookings.find(({ state }) => state === 'asked' || state === 'confirmed') ?? null;
 
 const leadName = ({ lead: { firstName, lastName } }: LeadRecord): string =>
   `${firstName} ${lastName}`.trim() || FIND.noName;

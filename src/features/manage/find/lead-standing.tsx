@@ -1,15 +1,19 @@
-import type { BookingOfLead, LeadRecord } from '#contract/actions/manager/find-leads.ts';
-import { formatDay, isDay } from '#contract/dates/calendar.ts';
-import { formatPhone } from '#contract/phone.ts';
-import { periodLabel } from '#contract/slots.ts';
+import { MapPin } from 'lucide-react';
+import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
+import type { Calling } from '#contract/actions/next-lead.ts';
 import { FIND } from '#src/content/rep/find.ts';
-import { easternDate, easternDateTime } from '#src/features/manage/eastern-date.ts';
+import { DAY_SHEET, RECORD } from '#src/content/rep/visits.ts';
+import { easternDate, easternDateTime, easternTime } from '#src/features/manage/eastern-date.ts';
+import { CallLinks } from '#src/features/manage/visits/call-links.tsx';
+import { mapLink } from '#src/lib/map-link.ts';
 
 /**
- * Where a lead stands: its status, batch, calls, callback, holder and bookings. @param batch its name
+ * Where a lead stands: its numbers and place, status, batch, calls, callback and holder. @param batch its name
  */
 export function LeadStanding({ record, batch }: { record: LeadRecord; batch: string }) {
-  const { lead, open, attempts, workedAt, callbackAt, heldBy, heldUntil, listed, suppressedAt } = record;
+  const { lead, open, attempts, workedAt, callbackAt, heldBy, heldUntil, listed, suppressedAt, calling } =
+    record;
+  const address = [lead.address, lead.city, `${lead.state} ${lead.zip}`.trim()].filter(Boolean).join(', ');
   const { facts } = FIND;
   const rows: [label: string, text: string][] = [
     [facts.status, open ? lead.status : FIND.closed(lead.status)],
@@ -19,23 +23,40 @@ export function LeadStanding({ record, batch }: { record: LeadRecord; batch: str
     [facts.callback, callbackAt && easternDateTime(callbackAt)],
     [facts.held, heldBy && FIND.heldUntil(heldBy, easternDateTime(heldUntil))],
     [facts.listed, listed ? listedWords(suppressedAt) : ''],
-    ...record.bookings.map((booking): [string, string] => [facts.booking, bookingWords(booking)]),
+    [facts.notes, lead.notes],
   ];
   return (
     <>
-      <p className="text-slate-700 tabular-nums">
-        {[formatPhone(lead.phone), lead.email].filter(Boolean).join(' · ')}
+      <p className="flex flex-wrap items-center gap-x-5 text-slate-700">
+        <CallLinks
+          phone={lead.phone}
+          isForbidden={listed}
+          name={`${lead.firstName} ${lead.lastName}`.trim()}
+        />
+        {calling && !listed && <span>{callingNote(calling)}</span>}
+        <span>{lead.email}</span>
       </p>
-      <p className="text-slate-700">
-        {[lead.address, lead.city, `${lead.state} ${lead.zip}`.trim()].filter(Boolean).join(', ')}
-      </p>
+      {address && (
+        <p>
+          <a
+            href={mapLink(address)}
+            target="_blank"
+            rel="noopener"
+            aria-label={DAY_SHEET.mapOf(address)}
+            className="inline-flex min-h-11 items-center gap-2 font-medium text-tarp-700 underline underline-offset-4 hover:text-navy-900"
+          >
+            <MapPin aria-hidden="true" className="size-5 shrink-0" />
+            {address}
+          </a>
+        </p>
+      )}
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         {rows
           .filter(([, text]) => text !== '')
           .map(([label, text]) => (
             <div key={`${label} ${text}`} className="contents">
               <dt className="text-slate-600">{label}</dt>
-              <dd className="min-w-0 font-medium wrap-anywhere">{text}</dd>
+              <dd className="min-w-0 font-medium wrap-anywhere whitespace-pre-line">{text}</dd>
             </div>
           ))}
       </dl>
@@ -47,10 +68,8 @@ export function LeadStanding({ record, batch }: { record: LeadRecord; batch: str
 const listedWords = (since: string): string =>
   since === '' ? FIND.listedAlways : FIND.listedSince(easternDate(since));
 
-const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-
-function bookingWords({ reference, apptDate, apptTime, toAgree, canceledAt }: BookingOfLead): string {
-  const slot = [isDay(apptDate) ? formatDay(apptDate, DAY) : apptDate, periodLabel(apptTime)];
-  const state = canceledAt ? FIND.canceled : toAgree && FIND.toAgree;
-  return [reference, slot.filter(Boolean).join(', '), state].filter(Boolean).join(' · ');
+/** Why the numbers should not be called now; empty if they may be. */
+function callingNote({ requested, open, opensAt, attemptsToday, attemptsAllowed }: Calling): string {
+  if (attemptsToday >= attemptsAllowed) return RECORD.calledOften(attemptsToday);
+  return requested || open || opensAt === '' ? '' : RECORD.opensAt(easternTime(opensAt, Date.now()));
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { MapBoundary } from '#src/components/site/map/map-boundary.tsx';
 import { pointOf } from '#src/content/places/zip-points.ts';
-import { DAY_MAP } from '#src/content/rep/day-sheet.ts';
+import { DAY_MAP } from '#src/content/rep/visits.ts';
 import type { DayMapProps } from './day-map.tsx';
 
 const DayMap = lazy(() => import('./day-map.tsx'));

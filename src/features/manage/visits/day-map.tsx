@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { LandMap, Pin } from '#src/components/site/map/land-map.tsx';
 import { pointOf } from '#src/content/places/zip-points.ts';
-import { DAY_MAP } from '#src/content/rep/day-sheet.ts';
+import { DAY_MAP } from '#src/content/rep/visits.ts';
 import './day-map.css';
 
 export interface DayMapProps {
@@ -31,7 +31,7 @@ const PIN_SIZE = 28;
 /** Between the middles of two pins, in pixels. */
 const APART = 32;
 /** Room for the pins around the outermost point, on the left also for the buttons. */
-const EDGES = { paddingTopLeft: pixels(64, 48), paddingBottomRight: pixels(48, 48), maxZoom: 12 };
+const EDGES = { paddingTopLeft: pixels(64, 48), paddingBottomRight: pixels(48, 64), maxZoom: 12 };
 
 /** The stops of a day that have a place, by ZIP code. */
 export default function DayMap({ stops, onPick }: DayMapProps) {

@@ -1,0 +1,155 @@
+import { formatDay } from '#contract/dates/calendar.ts';
+
+const LONG = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+
+/** The company's calendar: one day at a time. */
+export const DAY_SHEET = {
+  title: (day: string) => formatDay(day, LONG),
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  nav: 'Days',
+  before: 'Day before',
+  after: 'Day after',
+  goTo: 'Go to a day',
+  loading: 'Loading the visits…',
+  failed: 'Failed to load the visits',
+  none: 'No visits on this day',
+  noneHint: 'Book a caller here, or set a visit in a lead that you find.',
+  count: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
+  more: (count: number) => `These are ${count} of them: there are more.`,
+  toAgree: 'Time still to be agreed',
+  toAgreeHint: 'Of any day. Call them, then set a time.',
+  /** @param count visits that stand */
+  closed: (count: number) =>
+    count === 0
+      ? 'This day is closed.'
+      : `This day is closed, and ${count === 1 ? '1 visit is' : `${count} visits are`} still on it. Call them, and move them one by one.`,
+  close: 'Close this day',
+  open: 'Open this day',
+  dayClosed: 'Closed. The website shows it within a few minutes.',
+  dayOpened: 'Open again. The website shows it within a few minutes.',
+  notChanged: 'Failed to save the closed days',
+  copy: 'Copy as text',
+  copied: 'Copied. Paste it into a message to the crew.',
+  notCopied: 'This browser did not copy it. Print it instead.',
+  print: 'Print',
+  book: 'Book a caller',
+  limits: 'Limits and closed days',
+  gone: 'Its lead was deleted',
+  callName: (name: string) => `Call ${name}`,
+  doNotCall: 'Do not call',
+  mapOf: (address: string) => `Map of ${address}`,
+  record: 'Open the lead',
+  recordOf: (name: string) => `Open the lead of ${name}`,
+  words: 'They wrote',
+  notes: 'Notes',
+  photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  setBy: (name: string) => `Set by ${name}`,
+  doneHere: 'Roof done: ______  Notes: ____________________',
+} as const;
+
+/** What a manager does with a visit. */
+export const VISIT_ACTIONS = {
+  confirm: 'Confirm',
+  move: 'Move',
+  set: 'Set a visit',
+  again: 'Set it again',
+  cancel: 'Cancel the visit',
+  askCancel: (email: string) =>
+    email
+      ? `Cancel this visit? We'll email ${email}, and the time is free for others.`
+      : 'Cancel this visit? There is no email address: tell them on the phone.',
+  yesCancel: 'Yes, cancel it',
+  canceled: 'The visit is canceled.',
+  notCanceled: 'Failed to cancel the visit',
+  done: 'Done',
+  askDone: 'Has the crew been there?',
+  yesDone: 'Yes, done',
+  isDone: 'The visit is done.',
+  notMarked: 'Failed to mark the visit as done',
+  undone: 'Not done after all',
+  isOpen: 'The visit is open again.',
+  formTitle: 'When is the visit?',
+  time: 'Day and half-day',
+  choose: 'Choose a time',
+  agreedTime: 'Agreed time (optional)',
+  anyTime: 'Any time of it',
+  /** A slot that cannot be chosen. @param why `full` or `closed` */
+  taken: (slot: string, why: string) => `${slot} (${why})`,
+  /** @param status that the lead then has */
+  close: (status: string) => `The lead needs no call anymore: ${status}.`,
+  /** Notes of a lead that has none, with a status that needs some. */
+  closingNote: 'Visit set by phone.',
+  mail: (email: string) => `We'll email the time to ${email}.`,
+  noMail: 'There is no email address: tell them on the phone.',
+  save: 'Save',
+  keep: 'Leave it as it is',
+  back: 'Back',
+  saved: (when: string) => `The visit is set: ${when}.`,
+  notSaved: 'Failed to set the visit',
+} as const;
+
+/** Booking a caller. */
+export const BOOK_CALLER = {
+  title: 'Book a Caller',
+  lead: 'The visit is theirs at once, and the lead is in “Rep leads”.',
+  service: 'Service',
+  notes: 'What happened',
+  time: 'Day and half-day',
+  choose: 'Choose a time',
+  agreedTime: 'Agreed time (optional)',
+  emailHint: 'For the confirmation and the reminder.',
+  save: 'Book the visit',
+  /** After a warning about the number. */
+  saveAnyway: 'Book anyway',
+  failed: 'Failed to book the visit',
+  known: 'This number is a lead already. Open it, or press Book anyway.',
+  /** @param status of the known lead */
+  knownLead: (name: string, status: string) => `${name}, ${status}`,
+  booked: (name: string, reference: string) => `${name} is booked. Reference: ${reference}.`,
+  noName: 'No name',
+} as const;
+
+/** Setting the status of a lead from its record. */
+export const SET_STATUS = {
+  start: 'Set status',
+  title: 'Set the Status',
+  status: 'Status',
+  choose: 'Choose a status',
+  notes: 'Notes',
+  visit: (when: string) => `What becomes of the visit on ${when}?`,
+  visitToAgree: 'What becomes of the visit?',
+  save: 'Save',
+  failed: 'Failed to save the status',
+  saved: (status: string) => `Saved: ${status}.`,
+} as const;
+
+/** A lead's record. */
+export const RECORD = {
+  visits: 'Visits',
+  noVisit: 'No visit yet.',
+  made: (when: string) => `made ${when}`,
+  canceledOn: (when: string) => `canceled ${when}`,
+  messages: 'Messages',
+  noMessages: 'No email went to this homeowner in the last 90 days.',
+  call: 'Call',
+  /** Why a number must not be called now. @param time `8:00 AM` */
+  opensAt: (time: string) => `Outside calling hours until ${time}`,
+  calledOften: (count: number) => `Called ${count} times in 24 hours`,
+  backToDay: (day: string) => `Visits on ${day}`,
+} as const;
+
+/** How many visits a day of the calendar has. */
+export const VISITS_OF = {
+  open: (count: number) => (count === 0 ? 'none' : `${count}`),
+  full: (count: number) => `${count}, full`,
+  closed: (count: number) => (count === 0 ? 'closed' : `${count}, closed`),
+} as const;
+
+/** The map of one day's visits. */
+export const DAY_MAP = {
+  title: "Map of the day's stops",
+  note: 'Pins show the ZIP code, not the house.',
+  /** What a pin says. */
+  pin: (number: number, name: string) => `${number}. ${name}`,
+} as const;

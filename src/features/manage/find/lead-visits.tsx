@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { BookingOfLead, LeadRecord } from '#contract/actions/manager/find-leads.ts';
+import { serviceLabel } from '#contract/form-choices.ts';
+import { Button } from '#src/components/ui/button.tsx';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { visitWords } from '#src/content/rep/lead-visit.ts';
+import { DAY_SHEET, RECORD, VISIT_ACTIONS } from '#src/content/rep/visits.ts';
+import { easternDateTime } from '#src/features/manage/eastern-date.ts';
+import { SetVisitForm } from '#src/features/manage/visits/set-visit-form.tsx';
+import { VisitItem } from '#src/features/manage/visits/visit-item.tsx';
+
+interface LeadVisitsProps {
+  auth: string;
+  record: LeadRecord;
+  /** Whether the backend sets visits. */
+  canSet: boolean;
+  onDecided: (message: OutcomeMessage | null) => Promise<void>;
+  onExpired: () => void;
+}
+
+/** The visits of a lead, newest first, with what the homeowner wrote in each booking. */
+export function LeadVisits({ auth, record, canSet, onDecided, onExpired }: LeadVisitsProps) {
+  const [isSetting, setIsSetting] = useState(false);
+  const { bookings } = record;
+  const lead = { ...record.lead, open: record.open };
+  const stands = bookings.some(({ state }) => state === 'asked' || state === 'confirmed');
+  if (!canSet && bookings.length === 0) return null;
+  return (
+    <section aria-labelledby="lead-visits" className="grid gap-3">
+      <h3 id="lead-visits">{RECORD.visits}</h3>
+      {bookings.length === 0 && <p className="text-slate-700">{RECORD.noVisit}</p>}
+      {bookings.map((visit) => (
+        <VisitItem
+          key={visit.reference}
+          auth={auth}
+          name={visitWords(visit) || visit.reference}
+          lead={canSet ? lead : { ...lead, leadId: '' }}
+          visit={visit}
+          onDecided={onDecided}
+          onExpired={onExpired}
+        >
+          <VisitFacts visit={visit} />
+        </VisitItem>
+      ))}
+      {canSet && !stands && !isSetting && (
+        <p>
+          <Button look="outline" onClick={() => setIsSetting(true)}>
+            {VISIT_ACTIONS.set}
+          </Button>
+        </p>
+      )}
+      {isSetting && (
+        <SetVisitForm
+          auth={auth}
+          lead={lead}
+          visit={null}
+          isConfirming={false}
+          onSet={(text) => {
+            setIsSetting(false);
+            void onDecided({ isSuccess: true, text });
+          }}
+          onChanged={() => void onDecided(null)}
+          onCancel={() => setIsSetting(false)}
+          onExpired={onExpired}
+        />
+      )}
+    </section>
+  );
+}
+
+function VisitFacts({ visit }: { visit: BookingOfLead }) {
+  const { reference, service, receivedAt, canceledAt, words } = visit;
+  return (
+    <>
+      <p className="text-slate-700">{serviceLabel(service)}</p>
+      <p className="text-sm text-slate-600">
+        {[
+          reference,
+          RECORD.made(easternDateTime(receivedAt)),
+          canceledAt && RECORD.canceledOn(easternDateTime(canceledAt)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {words && (
+        <p className="mt-1 whitespace-pre-line">
+          <span className="text-slate-600">{DAY_SHEET.words}:</span> {words}
+        </p>
+      )}
+    </>
+  );
+}

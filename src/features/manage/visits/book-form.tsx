@@ -1,0 +1,191 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
+import { bookVisitAction, bookVisitForm } from '#contract/actions/manager/visits.ts';
+import type { SameNumber } from '#contract/actions/next-lead.ts';
+import { BOOKING_SERVICE_IDS, serviceLabel } from '#contract/form-choices.ts';
+import { LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
+import { keysAsText, phoneKeys } from '#contract/phone-keys.ts';
+import { readSlotId } from '#contract/visits/visit-choice.ts';
+import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
+import { Alert } from '#src/components/ui/alert.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { Card } from '#src/components/ui/card.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { SelectField } from '#src/components/ui/select-field.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
+import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
+import { TextField } from '#src/components/ui/text-field.tsx';
+import { MANAGE } from '#src/content/rep/manage.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { BOOK_CALLER } from '#src/content/rep/visits.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { takeFocus } from '#src/lib/take-focus.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
+import { noteFullSlot, refreshTakenSlots } from '#src/services/taken-slots.ts';
+import { SlotSelect, TimeSelect } from './set-visit-form.tsx';
+
+const loadTakenSlots = () => import('#src/services/taken-slots.ts');
+const checkFields = zodResolver(bookVisitForm);
+const FAILED: OutcomeMessage = { isSuccess: false, text: BOOK_CALLER.failed };
+
+interface BookFormProps {
+  auth: string;
+  /** What was searched for, which is a number or a name. */
+  typed?: string;
+  onBooked: (text: string) => void;
+  onCancel: () => void;
+  onExpired: () => void;
+}
+
+/** Books somebody who has called: a lead with a visit. */
+export function BookForm({ auth, typed = '', onBooked, onCancel, onExpired }: BookFormProps) {
+  const [now] = useState(() => Date.now());
+  const [submissionId, setSubmissionId] = useState(() => crypto.randomUUID());
+  const [known, setKnown] = useState<{ key: string; leads: readonly SameNumber[] } | null>(null);
+  const taken = useTakenSlots(loadTakenSlots);
+  const booking = useSubmitForm({
+    initialValues: {
+      ...{ firstName: '', lastName: '', phone: '', email: '', address: '', city: '', state: 'FL', zip: '' },
+      ...{ service: BOOKING_SERVICE_IDS[0], notes: '', visitSlot: '', visitTime: '' },
+      ...guessFrom(typed),
+    },
+    resolver: checkFields,
+    checksOnLeaving: true,
+    async send(fields) {
+      const key = keysAsText(phoneKeys(fields.phone));
+      if (known?.key !== key) {
+        const found = await call(lookupNumberAction, { auth, phone: fields.phone });
+        const leads = found.ok ? found.answer.leads : [];
+        setKnown({ key, leads });
+        if (leads.length > 0) return { isSuccess: false, text: BOOK_CALLER.known };
+      }
+      const result = await call(bookVisitAction, { ...fields, auth, submissionId });
+      if (result.ok) {
+        refreshTakenSlots();
+        const name = `${fields.firstName} ${fields.lastName}`;
+        onBooked(BOOK_CALLER.booked(name, result.answer.reference));
+        return null;
+      }
+      if (result.reason === 'expired') {
+        onExpired();
+        return null;
+      }
+      if (result.reason === 'refused') setSubmissionId(crypto.randomUUID());
+      if (result.error === 'slot_full') noteFullSlot(fields.visitSlot);
+      return { ...FAILED, detail: failureWords(result) };
+    },
+    failed: FAILED,
+  });
+  const { setValue } = booking.form;
+  const [visitSlot = '', visitTime = '', phone = ''] = useWatch({
+    control: booking.form.control,
+    name: ['visitSlot', 'visitTime', 'phone'],
+  });
+  const slot = readSlotId(visitSlot);
+  const isWarned = known !== null && known.leads.length > 0 && known.key === keysAsText(phoneKeys(phone));
+  const text = (field: LeadField & keyof typeof bookVisitForm.shape) => ({
+    ...booking.field(field),
+    label: LEAD_FIELDS[field].label,
+    maxLength: LEAD_FIELDS[field].max,
+    autoComplete: 'off',
+  });
+  return (
+    <Card>
+      <h3 ref={takeFocus} tabIndex={-1} className="outline-none">
+        {BOOK_CALLER.title}
+      </h3>
+      <p className="mt-1 mb-5 text-slate-700">{BOOK_CALLER.lead}</p>
+      <Form form={booking} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField {...text('firstName')} />
+        <TextField {...text('lastName')} />
+        <TextField {...text('phone')} type="tel" />
+        <TextField
+          {...text('email')}
+          type="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={BOOK_CALLER.emailHint}
+        />
+        <TextField {...text('address')} className="sm:col-span-2" />
+        <TextField {...text('city')} />
+        <div className="grid grid-cols-2 gap-5">
+          <TextField {...text('state')} />
+          <TextField {...text('zip')} inputMode="numeric" />
+        </div>
+        <SelectField
+          {...booking.field('service')}
+          label={BOOK_CALLER.service}
+          options={BOOKING_SERVICE_IDS.map((value) => ({ value, label: serviceLabel(value) }))}
+        />
+        <div className="grid grid-cols-1 gap-5">
+          <SlotSelect
+            label={BOOK_CALLER.time}
+            value={visitSlot}
+            error={booking.field('visitSlot').error}
+            own={null}
+            hasOwnPlace={false}
+            taken={taken}
+            now={now}
+            onChange={(value) => {
+              setValue('visitSlot', value, { shouldValidate: true });
+              setValue('visitTime', '');
+            }}
+          />
+          {slot && (
+            <TimeSelect
+              slot={slot}
+              value={visitTime}
+              now={now}
+              onChange={(value) => setValue('visitTime', value)}
+            />
+          )}
+        </div>
+        <TextAreaField
+          {...booking.field('notes')}
+          label={BOOK_CALLER.notes}
+          rows={3}
+          maxLength={LEAD_FIELDS.notes.max}
+          className="sm:col-span-2"
+        />
+        <div className="sm:col-span-2">
+          <Outcome ref={booking.outcome} message={booking.message} />
+          {isWarned && (
+            <Alert kind="warning">
+              <ul className="grid gap-1">
+                {known.leads.map(({ leadId, firstName, lastName, status }) => (
+                  <li key={leadId}>
+                    <Link
+                      to={`?${new URLSearchParams({ view: 'find', lead: leadId })}`}
+                      className="inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4 wrap-anywhere hover:text-navy-900"
+                    >
+                      {BOOK_CALLER.knownLead(`${firstName} ${lastName}`.trim() || BOOK_CALLER.noName, status)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Alert>
+          )}
+          <div className="mt-4 flex flex-wrap gap-3">
+            <SubmitButton busy={booking.isSending}>
+              {isWarned ? BOOK_CALLER.saveAnyway : BOOK_CALLER.save}
+            </SubmitButton>
+            <Button look="outline" onClick={onCancel}>
+              {MANAGE.cancel}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** A search is a number, or a first and last name. */
+function guessFrom(typed: string): { phone?: string; firstName?: string; lastName?: string } {
+  if (/\d{3}/.test(typed)) return { phone: typed };
+  const [firstName = '', ...rest] = typed.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}

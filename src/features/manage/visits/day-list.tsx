@@ -1,0 +1,141 @@
+import { MapPin } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { DayVisit } from '#contract/actions/manager/visits.ts';
+import { serviceLabel } from '#contract/form-choices.ts';
+import { periodLabel } from '#contract/slots.ts';
+import { TextButton } from '#src/components/rep/text-button.tsx';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { visitWords } from '#src/content/rep/lead-visit.ts';
+import { DAY_SHEET } from '#src/content/rep/visits.ts';
+import { mapLink } from '#src/lib/map-link.ts';
+import { CallLinks } from './call-links.tsx';
+import {
+  agreedTimeOf,
+  byPeriod,
+  isOfNoLead,
+  isPlanned,
+  otherNotes,
+  slotOf,
+  visitAddress,
+  visitorName,
+} from './day-words.ts';
+import { VisitItem } from './visit-item.tsx';
+
+interface DayListProps {
+  auth: string;
+  visits: readonly DayVisit[];
+  /** The day that is shown, `yyyy-mm-dd`; empty for visits of any day. */
+  day: string;
+  renderPhotos: (leadId: string) => ReactNode;
+  onDecided: (message: OutcomeMessage | null) => Promise<void>;
+  onExpired: () => void;
+}
+
+/** The visits of a day, by half-day. The numbers are those on the map. */
+export function DayList({ visits, ...rest }: DayListProps) {
+  const numbers = new Map(visits.filter(isPlanned).map((visit, index) => [visit, index + 1]));
+  return byPeriod(visits).map(({ period, visits: ofPeriod }) => (
+    <section key={period} aria-label={period ? periodLabel(period) : DAY_SHEET.toAgree} className="mt-6">
+      <h3 className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        {period ? periodLabel(period) : DAY_SHEET.toAgree}
+        <span className="font-sans text-base font-normal text-slate-700 normal-case">
+          {DAY_SHEET.count(ofPeriod.filter(({ state }) => state !== 'canceled').length)}
+        </span>
+      </h3>
+      <ol className="grid gap-3 print:gap-1.5">
+        {ofPeriod.map((visit) => (
+          <VisitOfDay key={visit.reference} visit={visit} number={numbers.get(visit)} {...rest} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+interface VisitOfDayProps extends Omit<DayListProps, 'visits'> {
+  visit: DayVisit;
+  /** Of the stop; undefined if the crew does not drive there. */
+  number: number | undefined;
+}
+
+function VisitOfDay({ auth, visit, number, day, renderPhotos, onDecided, onExpired }: VisitOfDayProps) {
+  const { reference, state, leadId, contact, words, changedBy, forbidden } = visit;
+  const [showsPhotos, setShowsPhotos] = useState(false);
+  const name = visitorName(visit);
+  const address = visitAddress(visit);
+  const notes = otherNotes(visit);
+  const query = new URLSearchParams({ view: 'find', lead: leadId, ...(day && { day }) });
+  return (
+    <li
+      id={`visit-${reference}`}
+      tabIndex={-1}
+      data-visit={reference}
+      data-slot={slotOf(visit)}
+      data-visit-state={state}
+      className={`scroll-mt-24 rounded-2xl break-inside-avoid ${state === 'canceled' ? 'print:hidden' : ''}`}
+    >
+      <VisitItem
+        auth={auth}
+        name={[number && `${number}.`, agreedTimeOf(visit), name].filter(Boolean).join(' ')}
+        lead={{ ...visit, email: contact.email, ...(isOfNoLead(visit) && { leadId: '' }) }}
+        visit={visit}
+        onDecided={onDecided}
+        onExpired={onExpired}
+        links={
+          <>
+            {!isOfNoLead(visit) && (
+              <Link
+                to={`?${query}`}
+                preventScrollReset
+                aria-label={DAY_SHEET.recordOf(name)}
+                className="inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900"
+              >
+                {DAY_SHEET.record}
+              </Link>
+            )}
+            {visit.photos > 0 && (
+              <TextButton aria-expanded={showsPhotos} onClick={() => setShowsPhotos(!showsPhotos)}>
+                {DAY_SHEET.photos(visit.photos)}
+              </TextButton>
+            )}
+          </>
+        }
+      >
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-medium text-navy-900">{serviceLabel(visit.service)}</span>
+          <span className="text-sm text-slate-600">
+            {[reference, changedBy && DAY_SHEET.setBy(changedBy)].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+        {!day && <p className="text-slate-700">{visitWords(visit)}</p>}
+        <p className="flex flex-wrap items-center gap-x-5">
+          <CallLinks phone={contact.phone} isForbidden={forbidden} name={name} />
+          {address && (
+            <a
+              href={mapLink(address)}
+              target="_blank"
+              rel="noopener"
+              aria-label={DAY_SHEET.mapOf(address)}
+              className="inline-flex min-h-11 items-center gap-2 font-medium text-tarp-700 underline underline-offset-4 hover:text-navy-900 print:min-h-0"
+            >
+              <MapPin aria-hidden="true" className="size-5 shrink-0 print:hidden" />
+              {address}
+            </a>
+          )}
+        </p>
+        {words && (
+          <p className="whitespace-pre-line">
+            <span className="text-slate-600">{DAY_SHEET.words}:</span> {words}
+          </p>
+        )}
+        {notes && (
+          <p className="whitespace-pre-line">
+            <span className="text-slate-600">{DAY_SHEET.notes}:</span> {notes}
+          </p>
+        )}
+        <p className="mt-2 hidden text-sm print:block">{DAY_SHEET.doneHere}</p>
+        {showsPhotos && <Suspense fallback={null}>{renderPhotos(leadId)}</Suspense>}
+      </VisitItem>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { VisitLimitsAnswer } from '#contract/actions/manager/visit-limits.ts';
+import { addDays, formatDay, isDay } from '#contract/dates/calendar.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
+import { PERIODS, slotDays } from '#contract/slots.ts';
+import { findTaken, parseVisitLimits } from '#contract/visits/visit-limits.ts';
+import { controlClass } from '#src/components/ui/field.tsx';
+import { DAY_SHEET, VISITS_OF } from '#src/content/rep/visits.ts';
+
+/** The address of a day's view. @param day `yyyy-mm-dd` */
+export const dayLink = (day: string): string => `?${new URLSearchParams({ view: 'visits', day })}`;
+
+interface DayNavProps {
+  /** The day that is shown. */
+  day: string;
+  /** Null until they are known. */
+  limits: VisitLimitsAnswer | null;
+}
+
+const ARROW =
+  'inline-flex size-12 shrink-0 items-center justify-center rounded-lg border-2 border-line bg-white text-navy-900 hover:border-navy-900';
+
+/** Leads to the day before, the next seven days with their visits, the day after, and any other day. */
+export function DayNav({ day, limits }: DayNavProps) {
+  const navigate = useNavigate();
+  const today = easternDay(Date.now());
+  return (
+    <nav aria-label={DAY_SHEET.nav} className="grid gap-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-2">
+        <Link
+          to={dayLink(addDays(day, -1))}
+          preventScrollReset
+          aria-label={DAY_SHEET.before}
+          title={DAY_SHEET.before}
+          className={ARROW}
+        >
+          <ChevronLeft aria-hidden="true" className="size-6" />
+        </Link>
+        <Link
+          to={dayLink(addDays(day, 1))}
+          preventScrollReset
+          aria-label={DAY_SHEET.after}
+          title={DAY_SHEET.after}
+          className={ARROW}
+        >
+          <ChevronRight aria-hidden="true" className="size-6" />
+        </Link>
+        <label className="flex items-center gap-2 text-sm text-slate-700">
+          <span className="sr-only">{DAY_SHEET.goTo}</span>
+          <input
+            type="date"
+            key={day}
+            defaultValue={day}
+            onChange={({ target }) => isDay(target.value) && navigate(dayLink(target.value))}
+            className={`${controlClass} w-auto!`}
+          />
+        </label>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
+        {[today, ...slotDays(today)].map((date) => (
+          <li key={date}>
+            <Link
+              to={dayLink(date)}
+              preventScrollReset
+              aria-current={date === day ? 'date' : undefined}
+              className={`grid min-h-14 rounded-lg border-2 px-1 py-1.5 text-center leading-tight text-navy-900 hover:border-navy-900 ${date === day ? 'border-tarp-700 bg-tarp-100' : 'border-line bg-white'}`}
+            >
+              <span className="text-sm font-semibold">
+                {date === today ? DAY_SHEET.today : formatDay(date, { weekday: 'short', day: 'numeric' })}
+              </span>
+              <span className="text-sm text-slate-700">{limits && countWords(date, limits)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** How many visits a day has, and whether it is closed: `3 visits`. */
+function countWords(date: string, limits: VisitLimitsAnswer): string {
+  const count = limits.booked.filter((slot) => slot.date === date).reduce((sum, slot) => sum + slot.count, 0);
+  const parsed = parseVisitLimits(limits);
+  const isClosed = findTaken(parsed, { date, period: 'morning' }, -1) === 'closed';
+  const isFull = PERIODS.every((period) => {
+    const booked = limits.booked.find((slot) => slot.date === date && slot.period === period)?.count ?? 0;
+    return findTaken(parsed, { date, period }, booked) === 'full';
+  });
+  return isClosed ? VISITS_OF.closed(count) : isFull ? VISITS_OF.full(count) : VISITS_OF.open(count);
+}

@@ -1,0 +1,215 @@
+import { type FormEvent, useState } from 'react';
+import { type ManageLeadRequest, manageLeadAction } from '#contract/actions/manager/visits.ts';
+import type { VisitOfLead } from '#contract/actions/next-lead.ts';
+import { VISIT_SET } from '#contract/lead/status.ts';
+import { clockInWords, parseSlot, type Slot, slotId } from '#contract/slots.ts';
+import {
+  companySlots,
+  isSettable,
+  readSlotId,
+  TO_AGREE,
+  timesOf,
+  visitSeen,
+} from '#contract/visits/visit-choice.ts';
+import type { TakenSlots } from '#contract/visits/visit-limits.ts';
+import { TIME_TO_AGREE } from '#contract/words/visit.ts';
+import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
+import { Alert } from '#src/components/ui/alert.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import { CheckField } from '#src/components/ui/check-field.tsx';
+import { SelectField } from '#src/components/ui/select-field.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
+import { slotInShort } from '#src/content/pages/slots.ts';
+import { slotWords } from '#src/content/rep/lead-visit.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { VISIT_ACTIONS } from '#src/content/rep/visits.ts';
+import { takeFocus } from '#src/lib/take-focus.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
+import { noteFullSlot, refreshTakenSlots } from '#src/services/taken-slots.ts';
+
+const loadTakenSlots = () => import('#src/services/taken-slots.ts');
+
+/** The lead of a visit, as far as its visit depends on it. */
+export interface LeadOfVisit {
+  leadId: string;
+  email: string;
+  status: string;
+  notes: string;
+  /** Whether it still needs a call. */
+  open: boolean;
+}
+
+interface SetVisitFormProps {
+  auth: string;
+  lead: LeadOfVisit;
+  /** Null for a lead without a visit. */
+  visit: VisitOfLead | null;
+  /** Its own slot is chosen at first. */
+  isConfirming: boolean;
+  onSet: (text: string) => void;
+  /** The visit is not as it was shown. */
+  onChanged: () => void;
+  onCancel: () => void;
+  onExpired: () => void;
+}
+
+/** Chooses when a visit is, and whether its lead still needs a call. */
+export function SetVisitForm(props: SetVisitFormProps) {
+  const { auth, lead, visit, isConfirming, onSet, onChanged, onCancel, onExpired } = props;
+  const [now] = useState(() => Date.now());
+  const own = ownSlot(visit, now);
+  const [slot, setSlot] = useState(isConfirming && own ? slotId(own) : '');
+  const [time, setTime] = useState(isConfirming && visit ? visit.agreedTime : '');
+  const [closes, setCloses] = useState(lead.open);
+  const [isSaving, setIsSaving] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const taken = useTakenSlots(loadTakenSlots);
+  const chosen = readSlotId(slot);
+  const isClosing = closes && lead.open && chosen !== null;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    if (slot === '') return setFault(VISIT_ACTIONS.choose);
+    setIsSaving(true);
+    setFault(null);
+    const result = await call(manageLeadAction, {
+      auth,
+      leadId: lead.leadId,
+      ...orderOf(visit, slot, time),
+      ...(isClosing && statusOf(lead)),
+    });
+    setIsSaving(false);
+    if (result.ok) {
+      refreshTakenSlots();
+      return onSet(VISIT_ACTIONS.saved(chosen ? whenOf(chosen, time) : TIME_TO_AGREE));
+    }
+    if (result.reason === 'expired') return onExpired();
+    if (result.error === 'slot_full') noteFullSlot(slot);
+    setFault(failureWords(result) ?? VISIT_ACTIONS.notSaved);
+    if (result.error === 'visit_changed') onChanged();
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="grid gap-4 rounded-lg bg-foam-100 p-4">
+      <h4 ref={takeFocus} tabIndex={-1} className="font-semibold text-navy-900 outline-none">
+        {VISIT_ACTIONS.formTitle}
+      </h4>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SlotSelect
+          label={VISIT_ACTIONS.time}
+          value={slot}
+          own={own}
+          hasOwnPlace={visit !== null && visit.state !== 'canceled' && !visit.toAgree}
+          taken={taken}
+          now={now}
+          onChange={(value) => {
+            setSlot(value);
+            setTime('');
+            setFault(null);
+          }}
+        />
+        {chosen && <TimeSelect slot={chosen} value={time} now={now} onChange={setTime} />}
+      </div>
+      {lead.open && chosen && (
+        <CheckField checked={closes} onChange={(event) => setCloses(event.target.checked)}>
+          {VISIT_ACTIONS.close(VISIT_SET)}
+        </CheckField>
+      )}
+      <p className="text-sm wrap-anywhere text-slate-700">
+        {lead.email ? VISIT_ACTIONS.mail(lead.email) : VISIT_ACTIONS.noMail}
+      </p>
+      <Alert kind="error">{fault && <p className="wrap-anywhere">{fault}</p>}</Alert>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={isSaving}>{VISIT_ACTIONS.save}</SubmitButton>
+        <Button look="outline" onClick={onCancel}>
+          {VISIT_ACTIONS.back}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The fields of a request that names a visit as it is shown. */
+export const orderOf = (
+  visit: VisitOfLead | null,
+  visitSlot: string,
+  visitTime = '',
+): Pick<ManageLeadRequest, 'reference' | 'visitSlot' | 'visitTime'> & { visitSeen: string } => ({
+  reference: visit?.reference ?? '',
+  visitSlot,
+  visitTime,
+  visitSeen: visitSeen(visit),
+});
+
+const statusOf = ({
+  status,
+  notes,
+}: LeadOfVisit): Pick<ManageLeadRequest, 'status' | 'statusSeen' | 'note'> => ({
+  status: VISIT_SET,
+  statusSeen: status,
+  note: notes.trim() === '' ? VISIT_ACTIONS.closingNote : notes,
+});
+
+const whenOf = (slot: Slot, time: string): string =>
+  [slotWords(slot), time && clockInWords(time)].filter(Boolean).join(', ');
+
+/** The slot that a visit has, had or asks for, if it can still be set. */
+function ownSlot(visit: VisitOfLead | null, now: number): Slot | null {
+  const slot = visit && parseSlot(visit.apptDate, visit.apptTime);
+  return slot && isSettable(slot, now) ? slot : null;
+}
+
+interface SlotSelectProps {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  own: Slot | null;
+  /** Whether the visit has its place in its own slot, so that this cannot be full for it. */
+  hasOwnPlace: boolean;
+  taken: TakenSlots;
+  now: number;
+  onChange: (value: string) => void;
+}
+
+/** The slots from today on, a visit's own first. */
+export function SlotSelect({ label, value, error, own, hasOwnPlace, taken, now, onChange }: SlotSelectProps) {
+  const ownId = own ? slotId(own) : '';
+  const others = companySlots(now).filter((slot) => slotId(slot) !== ownId);
+  const options = [...(own ? [own] : []), ...others].map((slot) => {
+    const id = slotId(slot);
+    const why = hasOwnPlace && id === ownId ? undefined : taken[id];
+    const words = slotInShort(slot);
+    return { value: id, label: why ? VISIT_ACTIONS.taken(words, why) : words, isDisabled: why !== undefined };
+  });
+  return (
+    <SelectField
+      label={label}
+      name="visitSlot"
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      placeholder={VISIT_ACTIONS.choose}
+      options={[...options, { value: TO_AGREE, label: TIME_TO_AGREE }]}
+    />
+  );
+}
+
+interface TimeSelectProps {
+  slot: Slot;
+  value: string;
+  now: number;
+  onChange: (value: string) => void;
+}
+
+/** The clock time within a slot. */
+export const TimeSelect = ({ slot, value, now, onChange }: TimeSelectProps) => (
+  <SelectField
+    label={VISIT_ACTIONS.agreedTime}
+    name="visitTime"
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    placeholder={VISIT_ACTIONS.anyTime}
+    options={timesOf(slot, value, now).map((time) => ({ value: time, label: clockInWords(time) }))}
+  />
+);

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type DayVisits, listVisitsAction } from '#contract/actions/manager/visits.ts';
+import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
+import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
+
+/**
+ * The visits of a day, as the backend said last.
+ * @param day `yyyy-mm-dd`
+ * @returns `result`: null while the day is loaded for the first time
+ */
+export function useDayVisits(auth: string, day: string, onExpired: () => void) {
+  const [loaded, setLoaded] = useState<{ day: string; result: RepResult<DayVisits> } | null>(null);
+  const nextSignal = useLatestSignal();
+
+  async function load(): Promise<void> {
+    const signal = nextSignal();
+    const result = await call(listVisitsAction, { auth, day }, { signal });
+    if (signal.aborted) return;
+    if (!result.ok && result.reason === 'expired') onExpired();
+    else setLoaded({ day, result });
+  }
+
+  const loadDay = useEffectEvent(load);
+  useEffect(() => {
+    if (day) void loadDay();
+  }, [day]);
+
+  return { result: loaded?.day === day ? loaded.result : null, load };
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { manageLeadAction } from '#contract/actions/manager/visits.ts';
+import type { VisitOfLead } from '#contract/actions/next-lead.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
+import { parseSlot, slotId } from '#contract/slots.ts';
+import type { VisitState } from '#contract/visits/visit.ts';
+import { CANCEL, DONE, isSettable } from '#contract/visits/visit-choice.ts';
+import { type ConfirmableAction, Question } from '#src/components/rep/confirmable-item.tsx';
+import { TextButton } from '#src/components/rep/text-button.tsx';
+import { Button } from '#src/components/ui/button.tsx';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { VISIT_ACTIONS } from '#src/content/rep/visits.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
+import { refreshTakenSlots } from '#src/services/taken-slots.ts';
+import { type LeadOfVisit, orderOf, SetVisitForm } from './set-visit-form.tsx';
+
+interface VisitItemProps {
+  auth: string;
+  name: string;
+  lead: LeadOfVisit;
+  visit: VisitOfLead;
+  /** Shows what came of a decision, and loads the visit again. */
+  onDecided: (message: OutcomeMessage | null) => Promise<void>;
+  onExpired: () => void;
+  /** What else leads on from it. */
+  links?: ReactNode;
+  children: ReactNode;
+}
+
+/** A visit, with what a manager can do with it now. */
+export function VisitItem(props: VisitItemProps) {
+  const { auth, name, lead, visit, onDecided, onExpired, links, children } = props;
+  const [asked, setAsked] = useState<ConfirmableAction | null>(null);
+  const item = useRef<HTMLElement>(null);
+  const [form, setForm] = useState<'confirm' | 'move' | null>(null);
+  const { leadId, email } = lead;
+  const now = Date.now();
+  const slot = visit.toAgree ? null : parseSlot(visit.apptDate, visit.apptTime);
+  const isOver = slot !== null && slot.date <= easternDay(now);
+  const stands = visit.state === 'asked' || visit.state === 'confirmed';
+
+  async function decide(visitSlot: string, done: string, failed: string, visitTime = '') {
+    const order = orderOf(visit, visitSlot, visitTime);
+    const result = await call(manageLeadAction, { auth, leadId, ...order });
+    if (!result.ok && result.reason === 'expired') return onExpired();
+    if (result.ok) refreshTakenSlots();
+    await onDecided(
+      result.ok
+        ? { isSuccess: true, text: done }
+        : { isSuccess: false, text: failed, detail: failureWords(result) },
+    );
+  }
+
+  const done: ConfirmableAction = {
+    label: VISIT_ACTIONS.done,
+    question: VISIT_ACTIONS.askDone,
+    yes: VISIT_ACTIONS.yesDone,
+    onYes: () => decide(DONE, VISIT_ACTIONS.isDone, VISIT_ACTIONS.notMarked),
+  };
+  const cancel: ConfirmableAction = {
+    label: VISIT_ACTIONS.cancel,
+    question: VISIT_ACTIONS.askCancel(email),
+    yes: VISIT_ACTIONS.yesCancel,
+    onYes: () => decide(CANCEL, VISIT_ACTIONS.canceled, VISIT_ACTIONS.notCanceled),
+  };
+  const choices = !stands ? [] : isOver ? [done, cancel] : [cancel];
+
+  function goBack() {
+    setForm(null);
+    setAsked(null);
+    item.current?.focus();
+  }
+
+  const buttons = leadId !== '' && (
+    <>
+      {visit.state === 'asked' && slot && isSettable(slot, now) && (
+        <Button onClick={() => setForm('confirm')} className="min-h-11! px-4! py-1.5!">
+          {VISIT_ACTIONS.confirm}
+        </Button>
+      )}
+      {visit.state === 'done' && slot ? (
+        <TextButton
+          onClick={() => decide(slotId(slot), VISIT_ACTIONS.isOpen, VISIT_ACTIONS.notSaved, visit.agreedTime)}
+        >
+          {VISIT_ACTIONS.undone}
+        </TextButton>
+      ) : (
+        <TextButton onClick={() => setForm('move')}>{moveWords(visit)}</TextButton>
+      )}
+      {choices.map((choice) => (
+        <TextButton key={choice.label} onClick={() => setAsked(choice)}>
+          {choice.label}
+        </TextButton>
+      ))}
+    </>
+  );
+
+  return (
+    <article
+      ref={item}
+      tabIndex={-1}
+      aria-label={name}
+      className="grid gap-x-6 gap-y-1 rounded-2xl border border-line bg-white p-4 outline-none raised md:grid-cols-[minmax(0,1fr)_auto] print:gap-0 print:rounded-none print:border-0 print:border-t print:p-0 print:pt-2 print:shadow-none"
+    >
+      <div className="min-w-0 wrap-anywhere">
+        <h4 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg leading-snug font-semibold text-navy-900 tabular-nums">
+          {name}
+          <span className={`rounded-full px-2.5 py-0.5 text-sm ${STATE_LOOKS[visit.state]}`}>
+            {visit.state === 'canceled' && visit.byHomeowner
+              ? LEAD_VISIT.canceledByHomeowner
+              : LEAD_VISIT.states[visit.state]}
+          </span>
+        </h4>
+        {children}
+      </div>
+      {asked === null && form === null && (
+        <div className="flex flex-wrap content-start items-center gap-x-5 md:max-w-72 md:justify-end print:hidden">
+          {buttons}
+          {links}
+        </div>
+      )}
+      {asked && (
+        <div className="md:col-span-2">
+          <Question of={asked} no={VISIT_ACTIONS.keep} onNo={goBack} onDone={() => setAsked(null)} />
+        </div>
+      )}
+      {form !== null && (
+        <div className="mt-2 md:col-span-2">
+          <SetVisitForm
+            auth={auth}
+            lead={lead}
+            visit={visit}
+            isConfirming={form === 'confirm'}
+            onSet={(text) => {
+              setForm(null);
+              void onDecided({ isSuccess: true, text });
+            }}
+            onChanged={() => void onDecided(null)}
+            onCancel={goBack}
+            onExpired={onExpired}
+          />
+        </div>
+      )}
+    </article>
+  );
+}
+
+const STATE_LOOKS: Record<VisitState, string> = {
+  asked: 'bg-amber-100 text-navy-950',
+  confirmed: 'bg-leaf-100 text-navy-950',
+  canceled: 'bg-sand-200 text-navy-950',
+  done: 'bg-foam-100 text-navy-950',
+};
+
+const moveWords = ({ state, toAgree }: VisitOfLead): string => {
+  if (state === 'canceled') return VISIT_ACTIONS.again;
+  return toAgree ? VISIT_ACTIONS.set : VISIT_ACTIONS.move;
+};
