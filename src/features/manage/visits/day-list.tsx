@@ -28,7 +28,9 @@ interface DayListProps {
   /** The day that is shown, `yyyy-mm-dd`; empty for visits of any day. */
   day: string;
   renderPhotos: (leadId: string) => ReactNode;
-  onDecided: (message: OutcomeMessage | null) => Promise<void>;
+  /** What came of the last decision about one of them. */
+  said: { reference: string; message: OutcomeMessage } | null;
+  onDecided: (reference: string, message: OutcomeMessage | null) => Promise<void>;
   onExpired: () => void;
 }
 
@@ -58,7 +60,8 @@ interface VisitOfDayProps extends Omit<DayListProps, 'visits'> {
   number: number | undefined;
 }
 
-function VisitOfDay({ auth, visit, number, day, renderPhotos, onDecided, onExpired }: VisitOfDayProps) {
+function VisitOfDay(props: VisitOfDayProps) {
+  const { auth, visit, number, day, said, renderPhotos, onDecided, onExpired } = props;
   const { reference, state, leadId, contact, words, changedBy, forbidden } = visit;
   const [showsPhotos, setShowsPhotos] = useState(false);
   const name = visitorName(visit);
@@ -79,7 +82,8 @@ function VisitOfDay({ auth, visit, number, day, renderPhotos, onDecided, onExpir
         name={[number && `${number}.`, agreedTimeOf(visit), name].filter(Boolean).join(' ')}
         lead={{ ...visit, email: contact.email, ...(isOfNoLead(visit) && { leadId: '' }) }}
         visit={visit}
-        onDecided={onDecided}
+        message={said?.reference === reference ? said.message : null}
+        onDecided={(message) => onDecided(reference, message)}
         onExpired={onExpired}
         links={
           <>

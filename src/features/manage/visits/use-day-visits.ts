@@ -12,12 +12,14 @@ export function useDayVisits(auth: string, day: string, onExpired: () => void) {
   const [loaded, setLoaded] = useState<{ day: string; result: RepResult<DayVisits> } | null>(null);
   const nextSignal = useLatestSignal();
 
-  async function load(): Promise<void> {
+  /** @returns what the day has now; null if that is not known */
+  async function load(): Promise<DayVisits | null> {
     const signal = nextSignal();
     const result = await call(listVisitsAction, { auth, day }, { signal });
-    if (signal.aborted) return;
+    if (signal.aborted) return null;
     if (!result.ok && result.reason === 'expired') onExpired();
     else setLoaded({ day, result });
+    return result.ok ? result.answer : null;
   }
 
   const loadDay = useEffectEvent(load);

@@ -8,7 +8,7 @@ import { CANCEL, DONE, isSettable } from '#contract/visits/visit-choice.ts';
 import { type ConfirmableAction, Question } from '#src/components/rep/confirmable-item.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { VISIT_ACTIONS } from '#src/content/rep/visits.ts';
@@ -21,6 +21,8 @@ interface VisitItemProps {
   name: string;
   lead: LeadOfVisit;
   visit: VisitOfLead;
+  /** What came of the last decision, if it is to be said here. */
+  message?: OutcomeMessage | null;
   /** Shows what came of a decision, and loads the visit again. */
   onDecided: (message: OutcomeMessage | null) => Promise<void>;
   onExpired: () => void;
@@ -31,7 +33,7 @@ interface VisitItemProps {
 
 /** A visit, with what a manager can do with it now. */
 export function VisitItem(props: VisitItemProps) {
-  const { auth, name, lead, visit, onDecided, onExpired, links, children } = props;
+  const { auth, name, lead, visit, message = null, onDecided, onExpired, links, children } = props;
   const [asked, setAsked] = useState<ConfirmableAction | null>(null);
   const item = useRef<HTMLElement>(null);
   const [form, setForm] = useState<'confirm' | 'move' | null>(null);
@@ -121,6 +123,9 @@ export function VisitItem(props: VisitItemProps) {
           {links}
         </div>
       )}
+      <div className="md:col-span-2 print:hidden">
+        <Outcome message={message} />
+      </div>
       {asked && (
         <div className="md:col-span-2">
           <Question of={asked} no={VISIT_ACTIONS.keep} onNo={goBack} onDone={() => setAsked(null)} />

@@ -1,7 +1,11 @@
 import { CalendarOff, CalendarPlus, CalendarX2, Copy, Printer } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { saveVisitLimitsAction } from '#contract/actions/manager/visit-limits.ts';
+import {
+  saveVisitLimitsAction,
+  showVisitLimitsAction,
+  type VisitLimitsAnswer,
+} from '#contract/actions/manager/visit-limits.ts';
 import type { DayVisit } from '#contract/actions/manager/visits.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { isDay } from '#contract/dates/calendar.ts';
@@ -35,6 +39,13 @@ interface VisitsPanelProps {
   onExpired: () => void;
 }
 
+/** What came of a decision: about a visit, or about the day if `reference` is empty. */
+interface Said {
+  message: OutcomeMessage;
+  day: string;
+  reference: string;
+}
+
 /** The company's calendar, one day at a time, and how many visits there may be. */
 export function VisitsPanel({ auth, renderPhotos, onExpired }: VisitsPanelProps) {
   const backend = useBackendFeatures();
@@ -43,26 +54,30 @@ export function VisitsPanel({ auth, renderPhotos, onExpired }: VisitsPanelProps)
   const day = isDay(asked) ? asked : easternDay(Date.now());
   const sheet = useDayVisits(auth, backend.can('visits') ? day : '', onExpired);
   const { limits, setLimits, failure, load } = useVisitLimits(auth, onExpired);
-  const [message, setMessage] = useState<OutcomeMessage | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
   const [isBooking, setIsBooking] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
   const limitsTitle = useRef<HTMLHeadingElement>(null);
 
-  function say(said: OutcomeMessage | null) {
-    setMessage(said);
-    if (said) outcome.current?.focus();
+  function say(message: OutcomeMessage) {
+    setSaid({ message, day, reference: '' });
+    outcome.current?.focus();
   }
 
-  async function reload(said: OutcomeMessage | null) {
-    await Promise.all([sheet.load(), load()]);
-    say(said);
+  /** Says what came of a decision where its visit is now, or above all if that has left the day. */
+  async function showDecided(reference: string, message: OutcomeMessage | null) {
+    const [now] = await Promise.all([sheet.load(), load()]);
+    const isHere = now && [...now.visits, ...now.toAgree].some((visit) => visit.reference === reference);
+    if (message && !isHere) return say(message);
+    setSaid(message && { message, day, reference });
+    focusVisit(reference);
   }
 
   async function toggleDay() {
-    if (!limits) return;
-    const { jobsPerMorning, jobsPerAfternoon } = limits;
-    const closedDays = toggleClosedDay(limits.closedDays, day);
-    const result = await call(saveVisitLimitsAction, { auth, jobsPerMorning, jobsPerAfternoon, closedDays });
+    // Another manager may have changed them since.
+    const fresh = await call(showVisitLimitsAction, { auth });
+    const isDue = fresh.ok && parseVisitLimits(fresh.answer).closedDays.includes(day) === isClosedByDate;
+    const result = isDue ? await call(saveVisitLimitsAction, { auth, ...toggled(fresh.answer, day) }) : fresh;
     if (result.ok) {
       setLimits(result.answer);
       say({ isSuccess: true, text: isClosedByDate ? DAY_SHEET.dayOpened : DAY_SHEET.dayClosed });
@@ -77,7 +92,9 @@ export function VisitsPanel({ auth, renderPhotos, onExpired }: VisitsPanelProps)
   const planned = shown?.visits.filter(isPlanned) ?? [];
   const title = DAY_SHEET.title(day);
   const isAhead = day >= easternDay(Date.now());
-  const rows = { auth, renderPhotos, onDecided: reload, onExpired };
+  // Of another day no longer.
+  const shownSaid = said?.day === day ? said : null;
+  const rows = { auth, said: shownSaid, renderPhotos, onDecided: showDecided, onExpired };
 
   async function copy() {
     try {
@@ -125,7 +142,7 @@ export function VisitsPanel({ auth, renderPhotos, onExpired }: VisitsPanelProps)
             <TextButton onClick={() => limitsTitle.current?.focus()}>{DAY_SHEET.limits}</TextButton>
           </div>
           <div className="mt-4 print:hidden">
-            <Outcome ref={outcome} message={message} />
+            <Outcome ref={outcome} message={shownSaid?.reference === '' ? shownSaid.message : null} />
             {isClosed && shown && (
               <p className="mb-4 rounded-lg bg-amber-100 p-4 font-semibold text-navy-950">
                 {DAY_SHEET.closed(planned.length)}
@@ -136,7 +153,8 @@ export function VisitsPanel({ auth, renderPhotos, onExpired }: VisitsPanelProps)
                 auth={auth}
                 onBooked={(text) => {
                   setIsBooking(false);
-                  void reload({ isSuccess: true, text });
+                  void Promise.all([sheet.load(), load()]);
+                  say({ isSuccess: true, text });
                 }}
                 onCancel={() => setIsBooking(false)}
                 onExpired={onExpired}
@@ -156,7 +174,7 @@ export function VisitsPanel({ auth, renderPhotos, onExpired }: VisitsPanelProps)
               {shown.visits.length === 0 && (
                 <EmptyNote Icon={CalendarX2} text={DAY_SHEET.none} hint={DAY_SHEET.noneHint} />
               )}
-              <DayMapPlace stops={toStops(shown.visits)} onPick={showVisit} />
+              <DayMapPlace stops={toStops(shown.visits)} onPick={focusVisit} />
               <DayList visits={shown.visits} day={day} {...rows} />
               {shown.more && <p className="mt-4">{DAY_SHEET.more(PAGE_SIZES.visitsOfDay)}</p>}
               <ToAgree {...rows} visits={shown.toAgree.filter(({ apptDate }) => apptDate !== day)} />
@@ -185,17 +203,19 @@ export function VisitsPanel({ auth, renderPhotos, onExpired }: VisitsPanelProps)
   );
 }
 
+/** The owner's settings with a day closed, or opened. */
+const toggled = ({ jobsPerMorning, jobsPerAfternoon, closedDays }: VisitLimitsAnswer, day: string) => ({
+  ...{ jobsPerMorning, jobsPerAfternoon },
+  closedDays: toggleClosedDay(closedDays, day),
+});
+
 const toStops = (visits: readonly DayVisit[]) =>
   visits.filter(isPlanned).map((visit, index) => ({
     ...{ id: visit.reference, number: index + 1, name: visitorName(visit) },
     ...{ zip: visit.contact.zip, city: visit.contact.city, isOff: visit.state === 'done' },
   }));
 
-function showVisit(reference: string) {
-  const row = document.getElementById(`visit-${reference}`);
-  row?.scrollIntoView({ block: 'start' });
-  row?.focus({ preventScroll: true });
-}
+const focusVisit = (reference: string) => document.getElementById(`visit-${reference}`)?.focus();
 
 /** Visits of other days without a time. */
 function ToAgree(list: Omit<Parameters<typeof DayList>[0], 'day'>) {
