@@ -272,6 +272,8 @@ interface AllQueries {
    * because they were not accepted. With a `recipient`, a lowercase address: only those to it. Does not lock.
    */
   messages: Query<{ isFailed: boolean; recipient: string; until: Instant; limit: number }, MessageRow[]>;
+  /** Emails to homeowners about this lead, newest first. Does not lock. */
+  messagesOfLead: Query<{ leadId: string; limit: number }, MessageRow[]>;
   /** Messages that wait because they were not accepted. Does not lock. */
   failedMessages: Query<{ limit: number }, WaitingLeads>;
   /** Settings with a value, in any order. Does not lock. */

@@ -31,8 +31,7 @@ export const PAGE_SIZES = {
   /** The newest audit events of one account. */
   accountEvents: 5,
   messages: 50,
-  /** Of one lead, to each of its addresses. */
-  messagesOfLead: 10,
+  messagesOfLead: 20,
   suppressed: 200,
   importRows: 250,
   /** Imports of a batch that are listed. */

@@ -87,7 +87,7 @@ async function countCalls(size: number) {
   expect(call('undo_lead', booked), 'with its visit').toBe('32/11/16, 29');
   expect(call('find_leads', { text: 'Okafor' }), 'the first of an hour').toBe('14/0/2, 5');
   expect(call('find_leads', { text: 'Okafor' }), 'another').toBe('11/0/0, 0');
-  expect(call('show_lead', { leadId: 'lead-5' })).toBe('24/4/0, 0');
+  expect(call('show_lead', { leadId: 'lead-5' })).toBe('20/6/0, 0');
   const correction = { was: { phone: script.rows('Leads')[5]?.Phone }, now: { phone: '(321) 555-0178' } };
   expect(call('correct_lead', { leadId: 'lead-5', ...correction })).toBe('13/4/5, 7');
   expect(call('lookup_number', { phone: '+1 407 200 0007' })).toBe('13/1/0, 0');
@@ -143,7 +143,7 @@ async function countCalls(size: number) {
     '25/5/8, 12',
   );
   const settled = { status: 'Not Qualified', statusSeen: 'New Lead', note: 'Sold', visitSlot: 'cancel' };
-  expect(call('manage_lead', { ...visitOf, ...settled }), 'its status, too').toBe('27/6/9, 15');
+  expect(call('manage_lead', { ...visitOf, ...settled }), 'its status, too').toBe('27/7/9, 16');
   const caller = { ...ACTION_CASES.book_visit?.request, phone: '(321) 555-0166' };
   expect(call('book_visit', caller)).toBe('15/4/3, 5');
   expect(call('logout'), 'with a lead').toBe('8/2/2, 5');

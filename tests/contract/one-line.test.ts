@@ -28,7 +28,7 @@ const NO_TEXT = [
   'auth_login.device',
   'reset_pin.device',
 ];
-const MULTI_LINE = ['notes', 'note', 'message', 'save_call_script.text'];
+const MULTI_LINE = ['notes', 'note', 'noteSeen', 'message', 'save_call_script.text'];
 
 interface FieldCase {
   of: string;

@@ -73,8 +73,8 @@ async function filled(size: number): Promise<Database> {
     SELECT 'photo-' || n, 'submission-' || n / 6, 'lead-' || lpad((n / 6)::text, 8, '0'), ${NOW}, '', ''
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   // One in a hundred was not accepted, and is one of the newest.
-  await sql`INSERT INTO messages (message_id, at, kind, recipient, subject, body, state, fault)
-    SELECT n::text, '2026-11-' || (10 + n % 10) || 'T12:00:00.000Z', 'homeowner', 'Ada-' || n / 40 || '@home.example', '', '',
+  await sql`INSERT INTO messages (message_id, at, lead_id, kind, recipient, subject, body, state, fault)
+    SELECT n::text, '2026-11-' || (10 + n % 10) || 'T12:00:00.000Z', 'lead-' || lpad((n / 40)::text, 8, '0'), 'homeowner', 'Ada-' || n / 40 || '@home.example', '', '',
       CASE WHEN n % 100 = 0 THEN 'waiting' ELSE 'sent' END, CASE WHEN n % 100 = 0 THEN 'refused' ELSE '' END
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   return db;
@@ -121,6 +121,7 @@ const QUESTIONS: readonly Question[] = [
   ['a reference', 'findLeads', { ...ALL_OF_THEM, reference: 'RT-10' }],
   ['the visits of a lead', 'visitsOfLead', { leadId: 'lead-00000100', limit: 20 }],
   ['the visits of a day', 'visitsOfDay', { day: '2026-3-9', limit: 101 }],
+  ['the emails about a lead', 'messagesOfLead', { leadId: 'lead-00000100', limit: 20 }],
   ['the visits without a time', 'visitsToAgree', { limit: 50 }],
   ['some leads', 'leads', { leadIds: ['lead-00000100', 'lead-00000200'] }],
   ['the photos of some leads', 'photoCounts', { leadIds: ['lead-00000100', 'lead-00000200'] }],

@@ -1,5 +1,4 @@
 import { auditOnce } from '#backend/core/audit.ts';
-import { compareText } from '#backend/core/compare-text.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { getKeys, readNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { toListed } from '#backend/core/messages/list-messages.ts';
@@ -7,8 +6,8 @@ import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { servedLead, toVisitOfLead } from '#backend/core/queue/served-lead.ts';
-import type { MessageRow } from '#backend/core/rows.ts';
 import { isUndated } from '#backend/core/suppression/numbers.ts';
+import { isOwnLead, readCurrentVisit } from '#backend/core/visits/visit-facts.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { refuse, type Write } from '#backend/core/writes.ts';
 import { findLeadsAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
@@ -41,7 +40,8 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context,
   const visits = yield* read('visitsOfLead', { leadId, limit: PAGE_SIZES.visitsOfLead });
   const isLeased = row.leaseRep !== '' && row.leaseUntil > toInstant(context.nowMs);
   const [holder] = isLeased ? yield* read('repNames', { emails: [row.leaseRep] }) : [];
-  const messages = yield* readMessages([row.email, ...visits.map(({ mailedTo }) => mailedTo)]);
+  const messages = yield* read('messagesOfLead', { leadId, limit: PAGE_SIZES.messagesOfLead });
+  const current = yield* readCurrentVisit(row, context);
   const writes = yield* auditReading(caller.rep.email, context);
   const answer = {
     ok: true,
@@ -56,23 +56,14 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context,
     bookings: visits.map((visit) => ({
       ...toVisitOfLead(visit),
       ...pick(visit, ['service', 'words']),
+      isElsewhere: !isOwnLead(row, visit),
       receivedAt: visit.createdAt,
       canceledAt: visit.state === 'canceled' ? visit.changedAt : '',
     })),
-    messages,
+    ...(current && { visit: toVisitOfLead(current) }),
+    messages: messages.map(toListed),
     calling,
     sameNumber,
   };
   return { answer, writes };
 });
-
-/** Reads the last emails to these addresses, newest first. @param addresses as typed; empty for none */
-function* readMessages(addresses: readonly string[]): Plan<ReturnType<typeof toListed>[]> {
-  const limit = PAGE_SIZES.messagesOfLead;
-  const recipients = new Set(addresses.map((address) => address.toLowerCase()).filter(Boolean));
-  const rows: MessageRow[] = [];
-  for (const recipient of [...recipients].slice(0, 3)) {
-    rows.push(...(yield* read('messages', { isFailed: false, recipient, until: '', limit })));
-  }
-  return rows.sort((one, other) => compareText(other.at, one.at)).map(toListed);
-}

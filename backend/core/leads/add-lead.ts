@@ -3,17 +3,17 @@ import { toInstant } from '#backend/core/instants.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
-import type { LeadRow, VisitRow } from '#backend/core/rows.ts';
+import type { LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 import { type SetVisit, setVisit, type VisitOrder } from '#backend/core/visits/set-visit.ts';
-import { readCurrentVisit } from '#backend/core/visits/visit-facts.ts';
+import { choiceOf, readCurrentVisit } from '#backend/core/visits/visit-facts.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly, type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import { addLeadAction } from '#contract/actions/add-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
-import { CANCEL, isSettable, readAppointment, readSlotId, TO_AGREE } from '#contract/visits/visit-choice.ts';
+import { CANCEL, isSettable, readAppointment, readSlotId } from '#contract/visits/visit-choice.ts';
 import { amendLead, isUntouched } from './amend-lead.ts';
 import { isArchived, OWN_BATCHES, putOwnBatch } from './batches.ts';
 import { pickLeadFields } from './lead-facts.ts';
@@ -99,10 +99,6 @@ function* addedAgain(
   if (note !== '') writes.push(auditLead(context, known, { rep, action: 'changed', note }));
   return { answer, writes };
 }
-
-/** What was chosen for a visit as it stands (contract/visits/visit-choice.ts). */
-const choiceOf = ({ toAgree, apptDate, apptTime }: VisitRow): string =>
-  toAgree ? TO_AGREE : readAppointment(apptDate, apptTime).choice;
 
 /** The lead with the appointment of its visit; what was typed instead of a slot stays. */
 const withAppointment = (lead: LeadRow, set: SetVisit | null): LeadRow =>

@@ -7,12 +7,14 @@ import { type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { toVisitOfLead } from '#backend/core/queue/served-lead.ts';
 import type { VisitRow } from '#backend/core/rows.ts';
-import { isForbidden } from '#backend/core/suppression/numbers.ts';
+import { isClosedByList, isForbidden } from '#backend/core/suppression/numbers.ts';
 import { type DayVisit, listVisitsAction } from '#contract/actions/manager/visits.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { CORRECTED_FIELDS } from '#contract/forms/correction.ts';
 import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { DISPOSITIONS } from '#contract/lead/status.ts';
 import { isPeriod, PERIODS } from '#contract/slots.ts';
+import { isOwnLead } from './visit-facts.ts';
 
 /**
  * `list_visits`: returns the visits of a day with what a crew has to know, and those whose time is still to be
@@ -20,15 +22,19 @@ import { isPeriod, PERIODS } from '#contract/slots.ts';
  */
 export const listVisits = signedIn(listVisitsAction, function* ({ day }, context, caller) {
   const most = PAGE_SIZES.visitsOfDay;
+  const mostToAgree = PAGE_SIZES.visitsToAgree;
   const ofDay = yield* read('visitsOfDay', { day, limit: most + 1 });
-  const waiting = yield* read('visitsToAgree', { limit: PAGE_SIZES.visitsToAgree });
-  const shown = yield* withLeads([...ofDay.slice(0, most), ...waiting]);
-  const writes = yield* auditReading(caller.rep.email, context);
-  const visits = shown.slice(0, ofDay.length).sort(byPlan);
-  return {
-    answer: { ok: true, visits, more: ofDay.length > most, toAgree: shown.slice(visits.length) },
-    writes,
+  const waiting = yield* read('visitsToAgree', { limit: mostToAgree + 1 });
+  const shown = yield* withLeads([...ofDay.slice(0, most), ...waiting.slice(0, mostToAgree)]);
+  const count = Math.min(ofDay.length, most);
+  const answer = {
+    ok: true,
+    visits: shown.slice(0, count).sort(byPlan),
+    more: ofDay.length > most,
+    toAgree: shown.slice(count),
+    moreToAgree: waiting.length > mostToAgree,
   };
+  return { answer, writes: yield* auditReading(caller.rep.email, context) };
 });
 
 function* withLeads(visits: readonly VisitRow[]): Plan<DayVisit[]> {
@@ -42,20 +48,26 @@ function* withLeads(visits: readonly VisitRow[]): Plan<DayVisit[]> {
   const names = yield* readNames(visits.map(({ changedBy }) => changedBy));
   return visits.map((visit) => {
     const lead = leads.get(visit.leadId);
+    // The booking's own home is only in the history of the lead that it was added to.
+    const home = lead && isOwnLead(lead, visit) ? lead : undefined;
     const own = lead ? numbers.filter(({ phoneKey }) => getKeys(lead).includes(phoneKey)) : [];
+    const forbidden = lead ? own.filter((number) => isForbidden(lead, number)) : [];
     return {
       ...toVisitOfLead(visit),
       ...pick(visit, ['leadId', 'service', 'words', 'createdAt']),
       changedBy: names.get(visit.changedBy) || visit.changedBy,
-      contact: pick(lead ?? EMPTY_LEAD_FIELDS, CORRECTED_FIELDS),
-      ...pick(lead ?? NO_LEAD, ['notes', 'status', 'open']),
-      forbidden: lead !== undefined && own.length > 0 && own.every((number) => isForbidden(lead, number)),
-      photos: photos.get(visit.leadId) ?? 0,
+      isElsewhere: lead !== undefined && home === undefined,
+      contact: pick(home ?? EMPTY_LEAD_FIELDS, CORRECTED_FIELDS),
+      notes: home?.notes ?? '',
+      ...pick(lead ?? NO_LEAD, ['status', 'open']),
+      forbidden: lead !== undefined && (isClosedByList(lead, own) || DISPOSITIONS[lead.status].suppresses),
+      forbiddenNumbers: forbidden.map(({ phoneKey }) => phoneKey),
+      photos: (home && photos.get(visit.leadId)) ?? 0,
     };
   });
 }
 
-const NO_LEAD = { notes: '', status: '', open: false };
+const NO_LEAD = { status: '', open: false };
 
 /** In the order in which a crew drives. A time that is to be agreed on comes last. */
 const byPlan = (one: DayVisit, other: DayVisit): number =>

@@ -10,23 +10,24 @@ import { saveOutcome } from '#backend/core/queue/save-outcome.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
+import { VISIT_SET_NOTE } from '#backend/core/words/history.ts';
 import { answerOnly, type Decision, refuse } from '#backend/core/writes.ts';
 import { type ManageLeadRequest, manageLeadAction } from '#contract/actions/manager/visits.ts';
-import { DISPOSITIONS } from '#contract/lead/status.ts';
+import { LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { DISPOSITIONS, type LeadStatus } from '#contract/lead/status.ts';
+import { CANCEL } from '#contract/visits/visit-choice.ts';
 import { setVisit, type VisitOrder } from './set-visit.ts';
 
 /**
  * `manage_lead`: sets a lead's visit, its status, or both; the homeowner is told of the visit at once. Refuses
- * like `update_lead` and, if somebody else has changed the status since the manager's screen loaded it, or a rep
- * holds the lead whose status would change, as `bad_request`; then nothing is written. A visit alone can be
- * changed while a rep holds the lead, whose save is then about the visit as it is. Managers only.
+ * like `update_lead` and, if somebody else has changed status or notes since the manager's screen loaded them, or a
+ * rep holds the lead whose status would change, as `bad_request`; then nothing is written. DO NOT CALL is never
+ * refused. A visit alone can be changed while a rep holds the lead, whose save is then about the visit as it is.
+ * Managers only.
  */
 export const manageLead = signedIn(manageLeadAction, function* (request, context, caller, settings) {
   const by = caller.rep.email;
   const { leadId, reference, visitSlot, visitTime, visitSeen: seen = null, status } = request;
-  if (status !== '' && DISPOSITIONS[status].needsNotes && request.note.trim() === '') {
-    return refuse('notes_required');
-  }
   const lead = yield* read('lead', { leadId });
   if (!lead) return refuse('not_found', ANSWERS.leadGone);
   const order = { reference, visitSlot, visitTime, seen, by, tellAt: toInstant(context.nowMs) };
@@ -57,25 +58,48 @@ function* setVisitOnly(
 
 function* setStatus(
   lead: LeadRow,
-  { status, statusSeen, note }: ManageLeadRequest & { status: keyof typeof DISPOSITIONS },
+  request: ManageLeadRequest & { status: LeadStatus },
   order: VisitOrder,
   settings: Settings,
   context: Context,
 ): Plan<Decision> {
-  if (lead.status !== statusSeen) {
-    const message = ANSWERS.leadChanged([ANSWERS.isNow('Status', lead.status)]);
-    return refuse('bad_request', message, { status: message });
+  const { status } = request;
+  const { isOpen, needsNotes, setsVisit, suppresses } = DISPOSITIONS[status];
+  const isStale = isChangedSince(lead, request);
+  const wanted = request.note ?? (lead.notes || (setsVisit ? VISIT_SET_NOTE : ''));
+  // Sent before, and its answer was lost.
+  if (isStale && lead.status === status && lead.notes === wanted) {
+    return yield* setVisitOnly(lead, order, settings, context);
   }
-  if (isLeasedByAnotherRep(lead, order.by, context.nowMs)) {
-    const names = yield* readNames([lead.leaseRep]);
-    return refuse('bad_request', ANSWERS.heldBy(names.get(lead.leaseRep) || lead.leaseRep));
+  if (needsNotes && wanted.trim() === '') return refuse('notes_required');
+  if (setsVisit && order.visitSlot === CANCEL) {
+    return refuse('bad_request', ANSWERS.cancelOfSet, { visitSlot: ANSWERS.cancelOfSet });
+  }
+  const note = suppresses && isStale ? lead.notes : wanted;
+  if (!suppresses) {
+    if (isStale) return changedMeanwhile(lead, request);
+    if (isLeasedByAnotherRep(lead, order.by, context.nowMs)) {
+      const names = yield* readNames([lead.leaseRep]);
+      return refuse('bad_request', ANSWERS.heldBy(names.get(lead.leaseRep) || lead.leaseRep));
+    }
   }
   // Who still needs a call gets it when it was promised.
-  const { callbackAt, callbackRep } = DISPOSITIONS[status].isOpen
-    ? lead
-    : { callbackAt: '', callbackRep: '' };
+  const { callbackAt, callbackRep } = isOpen ? lead : { callbackAt: '', callbackRep: '' };
   const outcome = { status, note, callbackAt, callbackRep, by: order.by, auditId: '' };
   const result = yield* saveOutcome(lead, outcome, order, settings, context);
   if ('refusal' in result) return answerOnly(result.refusal);
-  return { answer: { ok: true }, writes: result.writes };
+  return { answer: { ok: true, ...(result.visitStays && { visitStays: true }) }, writes: result.writes };
+}
+
+const isChangedSince = (lead: LeadRow, { statusSeen, noteSeen }: ManageLeadRequest): boolean =>
+  lead.status !== statusSeen || (noteSeen !== undefined && lead.notes !== noteSeen);
+
+function changedMeanwhile(lead: LeadRow, { statusSeen }: ManageLeadRequest): Decision {
+  const field = lead.status === statusSeen ? 'note' : 'status';
+  const change =
+    field === 'note'
+      ? ANSWERS.isNow(LEAD_FIELDS.notes.label, lead.notes)
+      : ANSWERS.isNow('Status', lead.status);
+  const message = ANSWERS.leadChanged([change]);
+  return refuse('bad_request', message, { [field]: message });
 }

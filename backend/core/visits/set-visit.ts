@@ -33,6 +33,7 @@ import {
   readVisits,
   toAppointment,
   visitEvent,
+  withdrawNews,
   withdrawReminder,
 } from './visit-facts.ts';
 
@@ -87,10 +88,12 @@ export function* setVisit(
   const isCanceled = before === null || before.state === 'canceled';
   if (visitSlot === CANCEL && isCanceled) return null;
   const isSeen = order.seen === null || order.seen === visitSeen(before) || (order.seen === '' && isCanceled);
-  if (!isSeen) return { refusal: refusal('visit_changed') };
   const wanted = yield* readOrder(order, before, context);
-  if (wanted === null || 'refusal' in wanted) return wanted;
-  if (before && DECIDED.every((field) => wanted[field] === before[field])) return null;
+  const isRefused = wanted === null || 'refusal' in wanted;
+  // Also if it was sent before and its answer was lost.
+  if (!isRefused && before && DECIDED.every((field) => wanted[field] === before[field])) return null;
+  if (!isSeen) return { refusal: refusal('visit_changed') };
+  if (isRefused) return wanted;
   const known = before ?? newVisit(lead, by, context);
   const row = changedVisit({ ...known, ...wanted }, by, context);
   const changed = before ? row : { ...row, changes: 0 };
@@ -105,8 +108,9 @@ export function* setVisit(
   const { visit, owed, writes } = concernsHomeowner(before, changed, context)
     ? yield* companyNews(notice, order.tellAt, settings, context)
     : { visit: changed, owed: null, writes: [] };
-  const now = [visit, ...visits.filter(({ visitId }) => visitId !== visit.visitId)];
-  const current = currentVisit(lead, now.sort(newestFirst), context) ?? visit;
+  const now = [visit, ...visits.filter(({ visitId }) => visitId !== visit.visitId)].sort(newestFirst);
+  const own = now.filter((each) => isOwnLead(lead, each));
+  const current = currentVisit(lead, own, context) ?? own.find(({ state }) => state !== 'canceled') ?? visit;
   return {
     before,
     visit,
@@ -114,7 +118,7 @@ export function* setVisit(
     lead: isOwn ? { ...lead, ...appointmentOf(current) } : lead,
     writes: [
       { kind: before ? 'putVisit' : 'insertVisit', row: visit },
-      ...(before ? withdrawReminder(before) : []),
+      ...(before ? withdrawBefore(before, order, context) : []),
       ...writes,
       ...tellWebhook(
         visit.state === 'canceled' ? 'visit.canceled' : 'visit.changed',
@@ -126,6 +130,13 @@ export function* setVisit(
     line: lineOf(visit, before),
   };
 }
+
+/**
+ * Withdraws what may still wait about a visit as it was. News of it stay until those of a save that can be undone
+ * leave, but not beside others that leave at once.
+ */
+const withdrawBefore = (before: VisitRow, { tellAt }: VisitOrder, { nowMs }: Context): Write[] =>
+  tellAt > toInstant(nowMs) ? withdrawReminder(before) : withdrawNews(before);
 
 const findVisit = (visits: readonly VisitRow[], reference: string): VisitRow | null =>
   visits.find((visit) => visit.reference === reference) ?? null;

@@ -12,6 +12,7 @@ import { addDays, isDay } from '#contract/dates/calendar.ts';
 import { easternDay, parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
 import { CAPS, DURATIONS } from '#contract/limits.ts';
 import { parseSlot } from '#contract/slots.ts';
+import { readAppointment, TO_AGREE } from '#contract/visits/visit-choice.ts';
 
 /** The appointment as a lead has it: of a visit without a place, a time that is still to be agreed on. */
 export function toAppointment({
@@ -88,6 +89,10 @@ export function currentVisit(lead: LeadRow, visits: readonly VisitRow[], context
 export function* readCurrentVisit(lead: LeadRow, context: Context): Plan<VisitRow | null> {
   return currentVisit(lead, yield* readVisits(lead), context);
 }
+
+/** What was chosen for a visit as it stands (contract/visits/visit-choice.ts). */
+export const choiceOf = ({ toAgree, apptDate, apptTime }: VisitRow): string =>
+  toAgree ? TO_AGREE : readAppointment(apptDate, apptTime).choice;
 
 /** The appointment of a lead with this visit: none if it is canceled. */
 export const appointmentOf = (visit: VisitRow): Pick<LeadRow, 'apptDate' | 'apptTime'> =>

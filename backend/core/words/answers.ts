@@ -33,6 +33,8 @@ export const ANSWERS = {
   callbackTooLate: 'Please choose a time within the next 90 days',
   slotNotAhead: `Please choose a time for the visit within the next ${COUNTS.visitDaysAhead} days`,
   visitGone: 'This visit no longer exists.',
+  bookedOtherwise: (reference: string): string =>
+    `This caller is booked already, as you sent it first (${reference}). Open the lead to correct it.`,
   visitNotOver: 'A visit is done on its day or later',
   heldBy: (name: string): string =>
     `${name} has this lead now, and may be on the phone. Release it first, or wait until it is saved.`,

@@ -53,6 +53,9 @@ export const BOOKING_NOTES = {
     `This number is on the do-not-call list, but the homeowner asked for this visit on ${formatDay(easternDay(nowMs))}.`,
 } as const;
 
+/** The notes of a lead without any, with a status that needs some. */
+export const VISIT_SET_NOTE = 'Visit set by phone.';
+
 /** What became of a closed lead: `Not Qualified, Oct 3, 2025 (Milton list)`. */
 function saidBefore({ status, workedAt, batchId }: LeadRow, batchNames: ReadonlyMap<string, string>): string {
   const at = Date.parse(workedAt);

@@ -73,3 +73,17 @@ export function failedMessages(
     .sort();
   return { count: Math.min(failed.length, limit), oldestAt: failed[0] ?? '' };
 }
+
+/** Implements `messagesOfLead` of backend/core/queries.ts. */
+export const messagesOfLead = (
+  tab: MessagesTab,
+  { leadId, limit }: Queries['messagesOfLead'],
+): Results['messagesOfLead'] =>
+  tab.isMissing()
+    ? []
+    : tab
+        .rowsAt(tab.find('leadId', leadId))
+        .filter(({ row }) => row.kind === 'homeowner')
+        .sort((one, other) => compareText(other.row.at, one.row.at) || other.place - one.place)
+        .slice(0, limit)
+        .map(({ row }) => row);

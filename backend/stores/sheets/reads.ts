@@ -12,7 +12,7 @@ import {
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
 import { allBatches, offered } from './batches.ts';
 import { findLeads } from './find.ts';
-import { failedMessages, messages } from './messages.ts';
+import { failedMessages, messages, messagesOfLead } from './messages.ts';
 import { numberRows, numbersOfFile, suppressedNumbers } from './numbers.ts';
 import { ownerSettings } from './owner-settings.ts';
 import { NO_PHONES, type PhoneIndex, withOwnKeys } from './phone-index.ts';
@@ -206,7 +206,13 @@ export const ANSWERS: Answers = {
       .slice(0, limit),
   lead: (sources, { leadId }) =>
     leadsAt(sources, sources.tabs.leads.find('leadId', leadId).slice(0, 1))[0] ?? null,
-  leads: (sources, { leadIds }) => leadsAt(sources, sources.tabs.leads.findAny('leadId', leadIds)),
+  leads: (sources, { leadIds }) => {
+    const leads = new Map<string, LeadRow>();
+    // Of a copied row, the first one is the lead.
+    for (const lead of leadsAt(sources, sources.tabs.leads.findAny('leadId', leadIds)))
+      if (!leads.has(lead.leadId)) leads.set(lead.leadId, lead);
+    return [...leads.values()];
+  },
   leadsByPhone: (sources, { phoneKey, limit }) => sameNumber(sources, [phoneKey], limit),
   sameNumber: (sources, { phoneKeys, limit }) => sameNumber(sources, phoneKeys, limit),
   findLeads,
@@ -280,6 +286,7 @@ export const ANSWERS: Answers = {
       .slice(0, limit)
       .map((row) => ({ ...row, calls: [] })),
   messages: ({ tabs }, args) => messages(tabs.messages, args),
+  messagesOfLead: ({ tabs }, args) => messagesOfLead(tabs.messages, args),
   failedMessages: ({ tabs }, args) => failedMessages(tabs.messages, args),
   ownerSettings: ({ tabs }) => ownerSettings(tabs),
   meter: ({ tabs }, { meterId }) => small(tabs.meters, meterId),

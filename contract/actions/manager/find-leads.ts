@@ -56,6 +56,8 @@ const bookingOfLeadSchema = z.extend(visitOfLeadSchema, {
   /** What the homeowner wrote in the booking; empty for a visit that the company made. */
   words: answerText,
   receivedAt: answerInstant,
+  /** It is about another home than the lead's, whose history has the address. */
+  isElsewhere: answerYes,
   /** ISO instant; empty unless it is canceled. */
   canceledAt: answerInstant,
 });
@@ -80,7 +82,9 @@ const leadRecordSchema = z.object({
   /** Newest first, as are the bookings, which are all its visits, and the messages. */
   history: answerList(historySchema),
   bookings: answerList(bookingOfLeadSchema),
-  /** Emails to the lead's address, and to those that its visits were mailed to. */
+  /** The visit that can be set, moved or canceled; absent without one. */
+  visit: answerPart(visitOfLeadSchema),
+  /** Emails to the homeowner, to whatever address. */
   messages: answerList(listedMessageSchema),
   /** When its numbers may be called. */
   calling: answerPart(callingSchema),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
 import { visitOfLeadSchema } from '#contract/actions/next-lead.ts';
 import {
+  answerFlag,
   answerInstant,
   answerList,
   answerNumber,
@@ -39,25 +40,32 @@ const dayVisitSchema = z.extend(visitOfLeadSchema, {
   createdAt: answerInstant,
   /** Name or email of who of the company changed it last; empty for the homeowner. */
   changedBy: answerText,
+  /**
+   * It is about another home than its lead's (over the cap of its number, bookings are added to a lead): only the
+   * lead's history has its address, and the contact, notes and photos here are empty.
+   */
+  isElsewhere: answerYes,
   /** Of its lead, as is the rest; all is empty if that has been deleted. */
   contact: z.object(forFields(CORRECTED_FIELDS, () => answerText)),
   notes: answerText,
   status: answerText,
   /** Whether the lead still needs a call. */
   open: answerYes,
-  /** Whether the do-not-call list forbids all calls to its numbers. */
+  /** Whether the do-not-call list forbids all calls to its numbers, and the keys of those that it forbids. */
   forbidden: answerYes,
+  forbiddenNumbers: answerList(z.string()),
   photos: answerNumber,
 });
 export type DayVisit = z.infer<typeof dayVisitSchema>;
 
 const dayVisitsSchema = z.object({
-  /** By half-day, agreed time, city and address: those of the day, also canceled and done ones. */
+  /** By half-day, city, agreed time and address: those of the day, also canceled and done ones. */
   visits: answerList(dayVisitSchema),
   /** Whether the day has more than PAGE_SIZES.visitsOfDay. */
   more: answerYes,
   /** Of any day, oldest first: those that stand and have no time yet. At most PAGE_SIZES.visitsToAgree. */
   toAgree: answerList(dayVisitSchema),
+  moreToAgree: answerYes,
 });
 export type DayVisits = z.infer<typeof dayVisitsSchema>;
 
@@ -73,8 +81,9 @@ export const listVisitsAction = {
 /**
  * `manage_lead`, managers only: sets a lead's visit, its status, or both, without a lease. `visitSlot`,
  * `visitTime` and `visitSeen` are as in `update_lead`, and `visitSlot` can be `done`; `reference` names the
- * visit, else it is the lead's current one. With a `status`, `note` becomes the lead's notes and `statusSeen`
- * is the status as the manager saw it; without one both are left alone.
+ * visit, else it is the lead's current one. With a `status`, `statusSeen` is the status as the manager saw it,
+ * and `note`, if it is there, becomes the lead's notes, which were `noteSeen`. The same request sent again changes
+ * nothing.
  */
 export const manageLeadAction = {
   name: 'manage_lead',
@@ -83,13 +92,17 @@ export const manageLeadAction = {
     leadId: plainText(LIMITS.id).check(z.minLength(1)),
     status: z._default(z.union([z.literal(''), z.enum(LEAD_STATUSES)]), ''),
     statusSeen: optionalText(LIMITS.label),
-    note: z._default(z.string().check(z.maxLength(LIMITS.notes), severalLines), ''),
+    note: z.optional(z.string().check(z.maxLength(LIMITS.notes), severalLines)),
+    noteSeen: z.optional(z.string().check(z.maxLength(LIMITS.notes), severalLines)),
     reference: optionalText(LIMITS.id),
     visitSlot: z._default(z.string().check(z.refine((slot) => slot === DONE || isVisitChoice(slot))), ''),
     visitTime,
     visitSeen: z.optional(plainText(LIMITS.id)),
   }),
-  answer: answerStatus,
+  answer: z.extend(answerStatus, {
+    /** The visit was not changed: it is not as it was seen, and who must not be called is not, whatever. */
+    visitStays: answerFlag,
+  }),
 } as const satisfies Action;
 export type ManageLeadRequest = z.infer<typeof manageLeadAction.request>;
 
@@ -114,8 +127,8 @@ export const bookVisitForm = z.object({
 /**
  * `book_visit`, managers only: books a caller into a slot, or for a time to be agreed on. The caller is a lead
  * of "Rep leads": with a slot it needs no call anymore ("Qualified – Appointment Set"). `submissionId` (UUID)
- * makes a retry harmless. Refuses a full slot as `slot_full`, and a number that is on the do-not-call list as
- * `suppressed`.
+ * makes a retry harmless. Refuses a full slot as `slot_full`, and a time to be agreed on with a number that is on
+ * the do-not-call list as `suppressed`: that would need a call.
  */
 export const bookVisitAction = {
   name: 'book_visit',
@@ -123,3 +136,4 @@ export const bookVisitAction = {
   request: z.extend(bookVisitForm, { submissionId: plainText(LIMITS.id).check(z.minLength(1)) }),
   answer: z.extend(answerStatus, { leadId: answerText, reference: answerText }),
 } as const satisfies Action;
+export type BookVisitRequest = z.infer<typeof bookVisitAction.request>;

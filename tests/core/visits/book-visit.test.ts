@@ -1,4 +1,5 @@
 import { test as base, describe, expect } from 'vitest';
+import type { Settings } from '#backend/core/settings.ts';
 import { aBackend } from '#tests/core/backend.ts';
 
 const CALLER = {
@@ -8,8 +9,8 @@ const CALLER = {
 };
 const SLOT = '2026-11-21_morning';
 
-function anOffice() {
-  const backend = aBackend();
+function anOffice(settings: Partial<Settings> = {}) {
+  const backend = aBackend(undefined, settings);
   const bea = backend.signedIn({ email: 'bea@tarps.example', name: 'Bea Boss', role: 'manager' });
   const book = (over: Record<string, unknown> = {}) =>
     bea.call('book_visit', { ...CALLER, visitSlot: SLOT, submissionId: 'first', ...over });
@@ -54,6 +55,18 @@ describe('a caller whom a manager books', () => {
     expect(office.backend.lead(String(leadId))).toMatchObject({ status: 'New Lead', open: true });
   });
 
+  test('is told to the owner’s own program with name and number', () => {
+    const { backend, book } = anOffice({ hasWebhook: true });
+    const { leadId } = book();
+    const events = backend.messages
+      .filter(({ kind }) => kind === 'webhook')
+      .map(({ subject, body }) => [subject, JSON.parse(body).data]);
+    expect(events).toEqual([
+      ['visit.changed', expect.objectContaining({ leadId, state: 'confirmed' })],
+      ['lead.status', expect.objectContaining({ leadId, lastName: 'Whitfield', phone: CALLER.phone })],
+    ]);
+  });
+
   test('is booked once, however often the form is sent', ({ office }) => {
     const first = office.book();
     expect(office.book()).toEqual(first);
@@ -61,7 +74,31 @@ describe('a caller whom a manager books', () => {
     expect(office.book({ submissionId: 'second' }).leadId).not.toBe(first.leadId);
   });
 
-  test('is refused for a full slot, a day that is over, a listed number, and what is missing', ({
+  test('is not booked otherwise by a form that is sent again with other words, which says so', ({
+    office,
+  }) => {
+    const { leadId, reference } = office.book();
+    for (const over of [
+      { address: '10 Heron Court' },
+      { visitSlot: '2026-11-24_morning' },
+      { visitTime: '09:00' },
+    ]) {
+      expect(office.book(over)).toMatchObject({
+        error: 'bad_request',
+        message: expect.stringContaining(String(reference)),
+      });
+    }
+    expect(office.backend.lead(String(leadId)).address).toBe(CALLER.address);
+  });
+
+  test('with a listed number has a visit, and is called by nobody', ({ office }) => {
+    office.bea.call('suppress_number', { phone: CALLER.phone, reason: '' });
+    const { leadId } = office.book();
+    expect(office.backend.lead(String(leadId))).toMatchObject({ open: false, apptDate: '2026-11-21' });
+    expect(office.bea.call('lookup_number', { phone: CALLER.phone })).toMatchObject({ suppressed: true });
+  });
+
+  test('is refused for a full slot, a day that is over, a listed number that would be called, and what is missing', ({
     office,
   }) => {
     office.bea.call('save_visit_limits', { jobsPerMorning: '0', jobsPerAfternoon: '', closedDays: '' });

@@ -1,4 +1,5 @@
 import { test as base, describe, expect } from 'vitest';
+import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import { listVisitsAction } from '#contract/actions/manager/visits.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { aPhoto } from '#tests/builders/photo.ts';
@@ -28,6 +29,7 @@ describe('the visits of a day', () => {
         ...{ reference: office.reference, leadId: office.leadId, service: 'roof-inspection', photos: 1 },
         ...{ state: 'confirmed', apptDate: DAY, apptTime: 'morning', agreedTime: '09:30', toAgree: false },
         ...{ changes: 1, byHomeowner: false, changedBy: 'Robin Reyes', createdAt: at(0), forbidden: false },
+        ...{ forbiddenNumbers: [], isElsewhere: false },
         ...{ words: 'Shingles are gone above the kitchen and water comes in.', notes: 'Gate code 4711' },
         ...{ status: SET, open: false },
         contact: {
@@ -71,6 +73,35 @@ describe('the visits of a day', () => {
       { reference: 'RT-ALONE2', forbidden: false, status: '', contact: { lastName: '' } },
     ]);
   });
+  test('forbid one of two numbers, both of a lead that says DO NOT CALL, and all beside a doubtful one', ({
+    office,
+  }) => {
+    const set = (over: object) =>
+      office.backend.store.write([
+        { kind: 'putLead', row: placeInQueue({ ...office.lead(), ...over }, [], 0) },
+      ]);
+    set({ phone: '(321) 555-0142 / (321) 555-0777' });
+    office.bea.call('suppress_number', { phone: '(321) 555-0777', reason: '' });
+    expect(office.list().visits).toMatchObject([{ forbidden: false, forbiddenNumbers: ['13215550777'] }]);
+    set({ phone: '(321) 555-0142 / ?5550778' });
+    office.bea.call('suppress_number', { phone: '5550778', reason: '' });
+    set({ phone: '(321) 555-0142', status: 'DO NOT CALL' });
+    expect(office.list().visits).toMatchObject([{ forbidden: true }]);
+  });
+
+  test('that were added to another home’s lead say so, and show nothing of that home', ({ office }) => {
+    const elsewhere = {
+      reference: 'RT-OTHER2',
+      leadId: office.leadId,
+      apptTime: 'afternoon',
+      createdAt: at(5),
+    };
+    office.backend.store.write([aPhoto('photo', office.leadId, at(0)), put.visit(elsewhere)]);
+    expect(office.list().visits[1]).toMatchObject({
+      ...{ reference: 'RT-OTHER2', isElsewhere: true, notes: '', photos: 0, leadId: office.leadId },
+      contact: { firstName: '', phone: '', address: '' },
+    });
+  });
 });
 
 test('they come by half-day, city, agreed time and address, and a day has an end', () => {
@@ -79,7 +110,9 @@ test('they come by half-day, city, agreed time and address, and a day has an end
   const list = () => listVisitsAction.answer.parse(bea.call('list_visits', { day: DAY }));
   const stop = (reference: string, city: string, address: string, over = {}) => {
     backend.leads(aLead(reference, { city, address }));
-    backend.store.write([put.visit({ reference, leadId: reference, apptDate: DAY, ...over })]);
+    backend.store.write([
+      put.visit({ reference, leadId: reference, madeBy: 'bea@tarps.example', apptDate: DAY, ...over }),
+    ]);
   };
   stop('f', 'Cocoa', '1 Elm', { apptTime: 'afternoon' });
   stop('e', 'Palm Bay', '2 Elm');
@@ -96,6 +129,10 @@ test('they come by half-day, city, agreed time and address, and a day has an end
   for (let index = 0; index < PAGE_SIZES.visitsOfDay; index += 1) stop(`more-${index}`, 'Mims', '1 Elm');
   expect(list().visits).toHaveLength(PAGE_SIZES.visitsOfDay);
   expect(list().more).toBe(true);
+  // The first that waits for a time is another visit.
+  backend.store.write([put.visit({ reference: 'waits', apptDate: '', toAgree: true })]);
+  expect(list().visits).toHaveLength(PAGE_SIZES.visitsOfDay);
+  expect(list().toAgree.map(({ reference }) => reference)).toEqual(['waits']);
 });
 
 test('only a manager sees them, which the audit trail says once an hour', ({ office }) => {

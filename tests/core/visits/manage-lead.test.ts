@@ -48,6 +48,24 @@ describe('a manager who changes the visit of a lead', () => {
     expect(office.lead()).toMatchObject(MONDAY);
   });
 
+  test('sends only the last word of what both have done within the minute of the rep’s save', ({
+    office,
+  }) => {
+    office.robin.next({ batch: BATCH });
+    office.save(OWN);
+    office.manage({ visitSlot: 'cancel' });
+    expect(office.waiting().map(({ subject }) => subject)).toEqual([
+      `Canceled: your roof visit ${office.reference}`,
+    ]);
+  });
+
+  test('is answered the same when it is sent again', ({ office }) => {
+    const order = { visitSlot: OTHER, visitSeen: `${office.reference} 0` };
+    expect(office.manage(order)).toEqual({ ok: true });
+    expect(office.manage(order)).toEqual({ ok: true });
+    expect(office.stored().changes).toBe(1);
+  });
+
   test('is refused when the homeowner has changed it since, and nothing is written', ({ office }) => {
     office.move();
     expect(office.manage({ visitSlot: OWN, visitSeen: `${office.reference} 0` })).toMatchObject({
@@ -128,6 +146,18 @@ describe('one of two visits of a lead', () => {
     office.manage({ visitSlot: 'cancel' });
     expect(office.lead()).toMatchObject({ apptDate, apptTime });
   });
+
+  test('leaves the lead its appointment when an old one is done', ({ office }) => {
+    office.backend.wait(5 * DAY);
+    const madeLater = { createdAt: office.stored().createdAt, madeBy: office.bea.email };
+    const { apptDate, apptTime } = { apptDate: '2026-11-24', apptTime: 'morning' };
+    const newer = { ...office.stored(), ...madeLater, visitId: 'newer', reference: 'RT-NEWER2', apptDate };
+    office.backend.store.write([
+      { kind: 'insertVisit', row: { ...newer, createdAt: '2026-11-22T12:00:00.000Z' } },
+    ]);
+    office.manage({ visitSlot: 'done' });
+    expect(office.lead()).toMatchObject({ apptDate, apptTime });
+  });
 });
 
 describe('a manager who sets the status of a lead', () => {
@@ -155,6 +185,63 @@ describe('a manager who sets the status of a lead', () => {
     expect(office.bea.call('lookup_number', { phone: office.lead().phone })).toMatchObject({
       suppressed: true,
     });
+  });
+
+  test('never has DO NOT CALL refused: by a rep who holds the lead, nor by what has changed since', ({
+    office,
+  }) => {
+    office.robin.next({ batch: BATCH });
+    office.robin.save(office.leadId, 'Attempted', { note: 'Dog in the yard' });
+    office.robin.next({ batch: BATCH });
+    office.move();
+    const stale = { visitSlot: 'cancel', visitSeen: `${office.reference} 0`, noteSeen: '' };
+    const answer = office.manage({ ...closing, ...stale, status: 'DO NOT CALL' });
+    expect(answer).toEqual({ ok: true, visitStays: true });
+    expect(office.lead()).toMatchObject({ status: 'DO NOT CALL', notes: 'Dog in the yard', leaseRep: '' });
+    expect(office.stored()).toMatchObject({ ...MONDAY, state: 'asked' });
+    expect(office.bea.call('lookup_number', { phone: office.lead().phone })).toMatchObject({
+      suppressed: true,
+    });
+  });
+
+  test('overwrites no notes that somebody else has written since; without any, they stay', ({ office }) => {
+    const { notes } = office.lead();
+    office.robin.next({ batch: BATCH });
+    office.robin.save(office.leadId, 'New Lead', { note: 'The son has the key' });
+    expect(office.manage({ ...closing, noteSeen: notes })).toMatchObject({
+      error: 'bad_request',
+      fields: { note: expect.stringContaining('Notes is now “The son has the key”') },
+    });
+    office.manage({ status: SET, statusSeen: 'New Lead', visitSlot: OWN });
+    expect(office.lead()).toMatchObject({ status: SET, notes: 'The son has the key' });
+  });
+
+  test('needs no notes to set a visit: the lead says how it came about', ({ office }) => {
+    office.backend.store.write([{ kind: 'putLead', row: { ...office.lead(), notes: '' } }]);
+    office.manage({ status: SET, statusSeen: 'New Lead', visitSlot: OWN });
+    expect(office.lead().notes).toBe('Visit set by phone.');
+    expect(office.manage({ status: 'Attempted', statusSeen: SET, note: '' })).toMatchObject({
+      error: 'notes_required',
+    });
+  });
+
+  test('is answered the same when it is sent again, and counts as one call', ({ office }) => {
+    const order = {
+      ...closing,
+      noteSeen: office.lead().notes,
+      visitSlot: 'cancel',
+      visitSeen: `${office.reference} 0`,
+    };
+    expect(office.manage(order)).toEqual({ ok: true });
+    const lines = office.history().length;
+    expect(office.manage(order)).toEqual({ ok: true });
+    expect(office.lead().attempts).toBe(1);
+    expect(office.history()).toHaveLength(lines);
+  });
+
+  test('cannot agree on a visit and cancel it', ({ office }) => {
+    const both = { ...closing, status: SET, visitSlot: 'cancel' };
+    expect(office.manage(both)).toMatchObject({ message: 'Choose another status to cancel the visit' });
   });
 
   test('keeps the callback of a lead that stays open', ({ office }) => {

@@ -214,6 +214,11 @@ const answers: Answers = {
     pick(numbers, (row) => row.suppressedAt !== '' && row.phoneKey > after)
       .sort((one, other) => compareText(one.phoneKey, other.phoneKey))
       .slice(0, limit),
+  messagesOfLead: ({ messages }, { leadId, limit }) =>
+    pick(messages, (row) => row.leadId === leadId && row.kind === 'homeowner')
+      .reverse()
+      .sort((one, other) => compareText(other.at, one.at))
+      .slice(0, limit),
   messages: ({ messages }, { isFailed, recipient, until, limit }) =>
     pick(
       messages,

@@ -28,6 +28,17 @@ export function messageTests({ read, write }: Subject): void {
       expect(await list({ recipient })).toEqual([event, sent]);
     });
 
+    test('lists the emails to homeowners about one lead, to whatever address, newest first', async () => {
+      const leadId = fresh('lead');
+      const made = [0, 2, 1].map((minute) => aMessage({ leadId, kind: 'homeowner', at: at(minute) }));
+      for (const row of made) await write(put.newMessage(row));
+      await write(put.newMessage({ leadId, kind: 'company' }), put.newMessage({ kind: 'homeowner' }));
+      const [first, last, between] = ids(made);
+      expect(ids(await read('messagesOfLead', { leadId, limit: 9 }))).toEqual([last, between, first]);
+      expect(ids(await read('messagesOfLead', { leadId, limit: 2 }))).toEqual([last, between]);
+      expect(await read('messagesOfLead', { leadId: fresh('lead'), limit: 9 })).toEqual([]);
+    });
+
     test('lists those to one address, newest first, from a moment back, up to a limit', async () => {
       const name = fresh('ada');
       const recipient = `${name}@home.example`;

@@ -244,7 +244,10 @@ export const READERS: Readers = {
     allRows(db, sql`SELECT * FROM visits WHERE lead_id = ${leadId} ORDER BY created_at DESC LIMIT ${limit}`),
 
   visitsOfDay: (db, { day, limit }) =>
-    allRows(db, sql`SELECT * FROM visits WHERE appt_date = ${day} LIMIT ${limit}`),
+    allRows(
+      db,
+      sql`SELECT * FROM visits WHERE appt_date = ${day} ORDER BY created_at, visit_id LIMIT ${limit}`,
+    ),
 
   visitsToAgree: (db, { limit }) =>
     allRows(
@@ -330,6 +333,13 @@ export const READERS: Readers = {
       sql`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE ${isFailed ? HAS_FAILED : ANY}
         AND ${recipient === '' ? ANY : sql`lower(recipient) = ${recipient}`}
         AND ${until === '' ? ANY : sql`at <= ${until}`} ORDER BY at DESC, seq DESC LIMIT ${limit}`,
+    ),
+
+  messagesOfLead: (db, { leadId, limit }) =>
+    allRows(
+      db,
+      sql`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE lead_id = ${leadId} AND lead_id <> '' AND kind = 'homeowner'
+        ORDER BY at DESC, seq DESC LIMIT ${limit}`,
     ),
 
   failedMessages: (db, { limit }) =>
