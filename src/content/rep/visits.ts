@@ -18,7 +18,8 @@ export const DAY_SHEET = {
   count: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
   more: (count: number) => `These are ${count} of them: there are more.`,
   toAgree: 'Time still to be agreed',
-  toAgreeHint: 'Of any day. Call them, then set a time.',
+  toAgreeHint: 'Call them, then set a time.',
+  otherDays: 'Other days',
   /** @param count visits that stand */
   closed: (count: number) =>
     count === 0

@@ -37,10 +37,11 @@ interface DayListProps {
 /** The visits of a day, by half-day. The numbers are those on the map. */
 export function DayList({ visits, ...rest }: DayListProps) {
   const numbers = new Map(visits.filter(isPlanned).map((visit, index) => [visit, index + 1]));
+  const toAgree = rest.day ? DAY_SHEET.toAgree : DAY_SHEET.otherDays;
   return byPeriod(visits).map(({ period, visits: ofPeriod }) => (
-    <section key={period} aria-label={period ? periodLabel(period) : DAY_SHEET.toAgree} className="mt-6">
+    <section key={period} aria-label={period ? periodLabel(period) : toAgree} className="mt-6">
       <h3 className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        {period ? periodLabel(period) : DAY_SHEET.toAgree}
+        {period ? periodLabel(period) : toAgree}
         <span className="font-sans text-base font-normal text-slate-700 normal-case">
           {DAY_SHEET.count(ofPeriod.filter(({ state }) => state !== 'canceled').length)}
         </span>

@@ -26,7 +26,7 @@ export function DayNav({ day, limits }: DayNavProps) {
   const navigate = useNavigate();
   const today = easternDay(Date.now());
   return (
-    <nav aria-label={DAY_SHEET.nav} className="grid gap-3 print:hidden">
+    <nav aria-label={DAY_SHEET.nav} className="grid grid-cols-1 gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
         <Link
           to={dayLink(addDays(day, -1))}
@@ -46,14 +46,14 @@ export function DayNav({ day, limits }: DayNavProps) {
         >
           <ChevronRight aria-hidden="true" className="size-6" />
         </Link>
-        <label className="flex items-center gap-2 text-sm text-slate-700">
+        <label className="flex max-w-full items-center gap-2 text-sm text-slate-700">
           <span className="sr-only">{DAY_SHEET.goTo}</span>
           <input
             type="date"
             key={day}
             defaultValue={day}
             onChange={({ target }) => isDay(target.value) && navigate(dayLink(target.value))}
-            className={`${controlClass} w-auto!`}
+            className={`${controlClass} w-auto! min-w-0`}
           />
         </label>
       </div>
@@ -67,7 +67,7 @@ export function DayNav({ day, limits }: DayNavProps) {
               className={`grid min-h-14 rounded-lg border-2 px-1 py-1.5 text-center leading-tight text-navy-900 hover:border-navy-900 ${date === day ? 'border-tarp-700 bg-tarp-100' : 'border-line bg-white'}`}
             >
               <span className="text-sm font-semibold">
-                {date === today ? DAY_SHEET.today : formatDay(date, { weekday: 'short', day: 'numeric' })}
+                {date === today ? DAY_SHEET.today : shortName(date)}
               </span>
               <span className="text-sm text-slate-700">{limits && countWords(date, limits)}</span>
             </Link>
@@ -77,6 +77,10 @@ export function DayNav({ day, limits }: DayNavProps) {
     </nav>
   );
 }
+
+/** `Tue 24`: asked for both at once, English says `24 Tue`. */
+const shortName = (date: string): string =>
+  `${formatDay(date, { weekday: 'short' })} ${formatDay(date, { day: 'numeric' })}`;
 
 /** How many visits a day has, and whether it is closed: `3 visits`. */
 function countWords(date: string, limits: VisitLimitsAnswer): string {

@@ -16,6 +16,9 @@ interface NextDaysProps {
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
+/** Large text on a phone: the parts of a row are below each other. */
+const STACKED = '@max-[17.9rem]:block';
+
 /** The days on offer with their visits, and a button that closes each. */
 export function NextDays({ settings, booked, onToggle }: NextDaysProps) {
   const limits = parseVisitLimits(settings);
@@ -32,11 +35,11 @@ export function NextDays({ settings, booked, onToggle }: NextDaysProps) {
   }
 
   return (
-    <div>
+    <div className="@container">
       <h3 id="next-days">{VISITS.nextDays}</h3>
       <p className="mt-1 mb-3 text-sm text-slate-600">{VISITS.nextDaysHint}</p>
       <table aria-labelledby="next-days" className="w-full text-left tabular-nums">
-        <thead className="text-sm text-slate-600">
+        <thead className="text-sm text-slate-600 @max-[17.9rem]:hidden">
           <tr>
             <th className="pr-2 font-semibold">{VISITS.day}</th>
             {PERIODS.map((period) => (
@@ -55,16 +58,20 @@ export function NextDays({ settings, booked, onToggle }: NextDaysProps) {
             const isDateClosed = limits.closedDays.includes(date);
             const isWeekdayClosed = !isDateClosed && findTaken(limits, { date, period: 'morning' }, -1);
             return (
-              <tr key={date} className="h-13 border-t border-line">
-                <th scope="row" className="pr-2 font-semibold text-navy-900 whitespace-nowrap">
+              <tr key={date} className={`h-13 border-t border-line ${STACKED}`}>
+                <th scope="row" className={`pr-2 font-semibold text-navy-900 whitespace-nowrap ${STACKED}`}>
                   {name}
                 </th>
                 {PERIODS.map((period) => (
-                  <td key={period} className="pr-2 text-slate-700">
+                  <td
+                    key={period}
+                    data-period={periodInWords(period).name}
+                    className={`pr-2 text-slate-700 @max-[17.9rem]:before:content-[attr(data-period)_':_'] ${STACKED}`}
+                  >
                     {words({ date, period })}
                   </td>
                 ))}
-                <td className="text-right">
+                <td className={`text-right ${STACKED}`}>
                   {!isWeekdayClosed && (
                     <TextButton
                       aria-label={isDateClosed ? VISITS.openDay(name) : VISITS.closeDay(name)}

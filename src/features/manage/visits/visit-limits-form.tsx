@@ -60,10 +60,10 @@ export function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimits
   }
 
   return (
-    <Form form={limits} className="grid items-start gap-6 lg:grid-cols-[5fr_7fr]">
+    <Form form={limits} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[5fr_7fr]">
       <Card>
         <div className="grid gap-5">
-          <div className="grid grid-cols-2 gap-x-4">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4">
             <TextField
               {...limits.field('jobsPerMorning')}
               label={VISITS.morning}
@@ -78,7 +78,7 @@ export function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimits
               autoComplete="off"
               maxLength={3}
             />
-            <p className="col-span-2 mt-1.5 text-sm text-slate-600">{VISITS.jobsHint}</p>
+            <p className="col-span-full mt-1.5 text-sm text-slate-600">{VISITS.jobsHint}</p>
           </div>
           <TextAreaField
             {...limits.field('closedDays')}
