@@ -87,8 +87,9 @@ export function LeadRecordView(props: LeadRecordViewProps) {
   /** Shows what came of a decision about a visit. */
   async function showDecided(said: OutcomeMessage | null) {
     await load();
+    if (!said) return;
     setMessage(said);
-    if (said) outcome.current?.focus();
+    outcome.current?.focus();
   }
 
   function openForm(name: typeof form) {
@@ -164,6 +165,7 @@ export function LeadRecordView(props: LeadRecordViewProps) {
               auth={auth}
               record={shown.answer}
               visit={standingVisit(shown.answer)}
+              reload={load}
               onSaved={showSaved}
               onCancel={closeForm}
               onExpired={onExpired}

@@ -59,7 +59,10 @@ export function LeadVisits({ auth, record, canSet, onDecided, onExpired }: LeadV
             setIsSetting(false);
             void onDecided({ isSuccess: true, text });
           }}
-          onChanged={() => void onDecided(null)}
+          onChanged={(message) => {
+            if (message) setIsSetting(false);
+            void onDecided(message);
+          }}
           onCancel={() => setIsSetting(false)}
           onExpired={onExpired}
         />

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import { manageLeadAction } from '#contract/actions/manager/visits.ts';
 import type { VisitOfLead } from '#contract/actions/next-lead.ts';
+import type { Lead } from '#contract/lead/lead.ts';
 import { DISPOSITIONS, isLeadStatus, LEAD_STATUSES } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CANCEL, visitSeen } from '#contract/visits/visit-choice.ts';
@@ -28,6 +29,8 @@ interface StatusFormProps {
   record: LeadRecord;
   /** The lead's visit that stands; null without one. */
   visit: VisitOfLead | null;
+  /** Loads the lead again; null if that fails. */
+  reload: () => Promise<LeadRecord | null>;
   onSaved: (text: string) => Promise<void>;
   onCancel: () => void;
   onExpired: () => void;
@@ -52,7 +55,8 @@ const checkFields = zodResolver(form);
 const FAILED: OutcomeMessage = { isSuccess: false, text: SET_STATUS.failed };
 
 /** Sets the status of a lead, and asks what becomes of a visit that stands when it closes the lead. */
-export function StatusForm({ auth, record, visit, onSaved, onCancel, onExpired }: StatusFormProps) {
+export function StatusForm(props: StatusFormProps) {
+  const { auth, record, visit, reload, onSaved, onCancel, onExpired } = props;
   const { lead } = record;
   const asks = (status: string) =>
     visit !== null && isLeadStatus(status) && !DISPOSITIONS[status].isOpen && !DISPOSITIONS[status].setsVisit;
@@ -75,12 +79,22 @@ export function StatusForm({ auth, record, visit, onSaved, onCancel, onExpired }
         await onSaved(SET_STATUS.saved(status));
         return null;
       }
-      if (result.reason !== 'expired') return { ...FAILED, detail: failureWords(result) };
-      onExpired();
-      return null;
+      if (result.reason === 'expired') {
+        onExpired();
+        return null;
+      }
+      // Somebody else may have changed the lead or its visit: the next attempt is about what they are now.
+      if (result.reason === 'refused') showNewer((await reload())?.lead);
+      return { ...FAILED, detail: failureWords(result) };
     },
     failed: FAILED,
   });
+  const { getValues, setValue } = saving.form;
+
+  function showNewer(now: Lead | undefined) {
+    if (now && getValues('note') === lead.notes) setValue('note', now.notes);
+  }
+
   const status = useWatch({ control: saving.form.control, name: 'status' }) ?? '';
   return (
     <Card>

@@ -59,7 +59,12 @@ export function BookForm({ auth, typed = '', onBooked, onCancel, onExpired }: Bo
       const key = keysAsText(phoneKeys(fields.phone));
       if (known?.key !== key) {
         const found = await call(lookupNumberAction, { auth, phone: fields.phone });
-        const leads = found.ok ? found.answer.leads : [];
+        if (!found.ok && found.reason === 'expired') {
+          onExpired();
+          return null;
+        }
+        if (!found.ok) return { ...FAILED, detail: failureWords(found) };
+        const { leads } = found.answer;
         setKnown({ key, leads });
         if (leads.length > 0) return { isSuccess: false, text: BOOK_CALLER.known };
       }

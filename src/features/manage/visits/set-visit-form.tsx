@@ -17,6 +17,7 @@ import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { slotInShort } from '#src/content/pages/slots.ts';
@@ -47,8 +48,11 @@ interface SetVisitFormProps {
   /** Its own slot is chosen at first. */
   isConfirming: boolean;
   onSet: (text: string) => void;
-  /** The visit is not as it was shown. */
-  onChanged: () => void;
+  /**
+   * Nothing was saved, and what is shown may be old.
+   * @param message ends the form: the visit is not as it was shown, and may be on another day
+   */
+  onChanged: (message: OutcomeMessage | null) => void;
   onCancel: () => void;
   onExpired: () => void;
 }
@@ -85,9 +89,13 @@ export function SetVisitForm(props: SetVisitFormProps) {
       return onSet(VISIT_ACTIONS.saved(chosen ? whenOf(chosen, time) : TIME_TO_AGREE));
     }
     if (result.reason === 'expired') return onExpired();
+    const words = failureWords(result);
+    if (result.error === 'visit_changed') {
+      return onChanged({ isSuccess: false, text: VISIT_ACTIONS.notSaved, detail: words });
+    }
+    setFault(words ?? VISIT_ACTIONS.notSaved);
     if (result.error === 'slot_full') noteFullSlot(slot);
-    setFault(failureWords(result) ?? VISIT_ACTIONS.notSaved);
-    if (result.error === 'visit_changed') onChanged();
+    else if (result.reason === 'refused') onChanged(null);
   }
 
   return (

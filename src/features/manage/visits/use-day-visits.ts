@@ -3,13 +3,20 @@ import { type DayVisits, listVisitsAction } from '#contract/actions/manager/visi
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 
+interface Loaded {
+  day: string;
+  result: RepResult<DayVisits>;
+  /** The last answer, also when the day then failed to load again. */
+  shown: DayVisits | null;
+}
+
 /**
  * The visits of a day, as the backend said last.
  * @param day `yyyy-mm-dd`
- * @returns `result`: null while the day is loaded for the first time
+ * @returns `result`: null while the day is loaded for the first time; `shown`: null without an answer
  */
 export function useDayVisits(auth: string, day: string, onExpired: () => void) {
-  const [loaded, setLoaded] = useState<{ day: string; result: RepResult<DayVisits> } | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const nextSignal = useLatestSignal();
 
   /** @returns what the day has now; null if that is not known */
@@ -18,7 +25,11 @@ export function useDayVisits(auth: string, day: string, onExpired: () => void) {
     const result = await call(listVisitsAction, { auth, day }, { signal });
     if (signal.aborted) return null;
     if (!result.ok && result.reason === 'expired') onExpired();
-    else setLoaded({ day, result });
+    else
+      setLoaded((before) => ({
+        ...{ day, result },
+        shown: result.ok ? result.answer : before?.day === day ? before.shown : null,
+      }));
     return result.ok ? result.answer : null;
   }
 
@@ -27,5 +38,6 @@ export function useDayVisits(auth: string, day: string, onExpired: () => void) {
     if (day) void loadDay();
   }, [day]);
 
-  return { result: loaded?.day === day ? loaded.result : null, load };
+  const { result = null, shown = null } = loaded?.day === day ? loaded : {};
+  return { result, shown, load };
 }

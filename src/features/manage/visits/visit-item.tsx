@@ -23,7 +23,7 @@ interface VisitItemProps {
   visit: VisitOfLead;
   /** What came of the last decision, if it is to be said here. */
   message?: OutcomeMessage | null;
-  /** Shows what came of a decision, and loads the visit again. */
+  /** Loads the visit again, and shows what came of a decision; null for none. */
   onDecided: (message: OutcomeMessage | null) => Promise<void>;
   onExpired: () => void;
   /** What else leads on from it. */
@@ -142,7 +142,10 @@ export function VisitItem(props: VisitItemProps) {
               setForm(null);
               void onDecided({ isSuccess: true, text });
             }}
-            onChanged={() => void onDecided(null)}
+            onChanged={(message) => {
+              if (message) setForm(null);
+              void onDecided(message);
+            }}
             onCancel={goBack}
             onExpired={onExpired}
           />

@@ -88,7 +88,7 @@ export function VisitsPanel({ auth, renderPhotos, onExpired }: VisitsPanelProps)
   const parsed = limits && parseVisitLimits(limits);
   const isClosedByDate = parsed?.closedDays.includes(day) ?? false;
   const isClosed = parsed !== null && PERIODS.every((period) => findTaken(parsed, { date: day, period }, -1));
-  const shown = sheet.result?.ok ? sheet.result.answer : null;
+  const { shown } = sheet;
   const planned = shown?.visits.filter(isPlanned) ?? [];
   const title = DAY_SHEET.title(day);
   const isAhead = day >= easternDay(Date.now());
