@@ -59,6 +59,15 @@ export function companyDays(nowMs: number): { date: string; periods: Period[] }[
 export const companySlots = (nowMs: number): Slot[] =>
   companyDays(nowMs).flatMap(({ date, periods }) => periods.map((period) => ({ date, period })));
 
+/** Every slot for which the company can set a visit, from today on. */
+export function settableSlots(nowMs: number): Slot[] {
+  const today = easternDay(nowMs);
+  const days = Array.from({ length: COUNTS.visitDaysAhead + 1 }, (_, index) => addDays(today, index));
+  return days
+    .flatMap((date) => PERIODS.map((period) => ({ date, period })))
+    .filter((slot) => isSettable(slot, nowMs));
+}
+
 /** Whether a visit in this period can begin at a clock time (`HH:MM`). */
 export function isTimeOfPeriod(time: string, period: Period): boolean {
   const { from, until } = PERIOD_HOURS[period];

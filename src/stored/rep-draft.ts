@@ -33,5 +33,7 @@ function repDraft(key: string) {
 export const newLeadDraft = repDraft('repNewLead');
 /** A number that a manager is adding to the do-not-call list. */
 export const numberDraft = repDraft('repNumber');
+/** A caller whom a manager is booking. */
+export const callerDraft = repDraft('repCaller');
 /** What a manager is correcting on a lead. */
 export const correctionDraft = repDraft('repCorrection');

@@ -1,6 +1,6 @@
 import { leadDrafts } from './lead-drafts.ts';
 import { forgetQueuedSaves, readQueuedSaves } from './outbox/queued-saves.ts';
-import { correctionDraft, newLeadDraft, numberDraft } from './rep-draft.ts';
+import { callerDraft, correctionDraft, newLeadDraft, numberDraft } from './rep-draft.ts';
 
 /** Returns what the backend does not have of this rep's work, in this browser and this tab. */
 export const getUnsavedWork = async (email: string) => ({
@@ -11,6 +11,7 @@ export const getUnsavedWork = async (email: string) => ({
   hasNewLead: newLeadDraft.read(email) !== null,
   hasNumber: numberDraft.read(email) !== null,
   hasCorrection: correctionDraft.read(email) !== null,
+  hasCaller: callerDraft.read(email) !== null,
 });
 export type UnsavedWork = Awaited<ReturnType<typeof getUnsavedWork>>;
 
@@ -20,5 +21,6 @@ export function deleteUnsavedWork(email: string): Promise<void> {
   newLeadDraft.forget();
   numberDraft.forget();
   correctionDraft.forget();
+  callerDraft.forget();
   return forgetQueuedSaves(email);
 }

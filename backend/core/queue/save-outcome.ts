@@ -25,6 +25,8 @@ export interface Outcome {
   callbackAt: Instant;
   /** Email of the rep for whom the callback is reserved; empty for nobody. */
   callbackRep: string;
+  /** Whether the numbers were called. */
+  isCall: boolean;
   /** Email of who says so. */
   by: string;
   /** Id of the line of the lead's history; empty for a new one. */
@@ -43,8 +45,7 @@ export interface SavedOutcome {
 
 /**
  * Saves what somebody says of a lead that this action has locked, with what becomes of its visit, and ends its
- * lease. Every status except New Lead counts as a call to each of its numbers, because the backend does not learn
- * which one was called. DO NOT CALL suppresses each of them, and those that a manager has corrected while the
+ * lease. A call counts for each of its numbers, because the backend does not learn which one was called. DO NOT CALL suppresses each of them, and those that a manager has corrected while the
  * rep held the lead, and closes their leads in every batch; it is never refused because of the visit.
  * @returns a refusal of `setVisit`: then nothing is written
  */
@@ -99,9 +100,9 @@ export function tellStatus(
   return tellWebhook('lead.status', data, settings, context);
 }
 
-function numberAfter(number: NumberRow, { status, by }: Outcome, nowMs: number): NumberRow {
+function numberAfter(number: NumberRow, { status, isCall, by }: Outcome, nowMs: number): NumberRow {
   const recent = recentCalls(number.calls, nowMs);
-  const { isCall, suppresses } = DISPOSITIONS[status];
+  const { suppresses } = DISPOSITIONS[status];
   const calls = isCall ? [...recent, toInstant(nowMs)] : recent;
   const called: NumberRow = { ...number, calls };
   return suppresses ? withSuppression(called, by, nowMs) : called;
@@ -110,14 +111,14 @@ function numberAfter(number: NumberRow, { status, by }: Outcome, nowMs: number):
 function leadAfter(
   lead: LeadRow,
   numbers: readonly NumberRow[],
-  { status, note, callbackAt, callbackRep }: Outcome,
+  { status, note, isCall, callbackAt, callbackRep }: Outcome,
   nowMs: number,
 ): LeadRow {
   const saved: LeadRow = {
     ...withoutLease(lead),
     status,
     notes: note,
-    attempts: lead.attempts + (DISPOSITIONS[status].isCall ? 1 : 0),
+    attempts: lead.attempts + (isCall ? 1 : 0),
     workedAt: toInstant(nowMs),
     callbackAt,
     callbackRep,

@@ -42,6 +42,7 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
   const tellAt = toInstant(context.nowMs + DURATIONS.visitNews);
   const outcome = {
     ...{ status: request.status, note: request.note, by: rep, auditId },
+    isCall: DISPOSITIONS[request.status].isCall,
     ...{ callbackAt, callbackRep: callbackAt !== '' && callbackMine ? rep : '' },
   };
   const order = { reference: '', visitSlot, visitTime, seen, by: rep, tellAt };

@@ -64,7 +64,7 @@ function* setStatus(
   context: Context,
 ): Plan<Decision> {
   const { status } = request;
-  const { isOpen, needsNotes, setsVisit, suppresses } = DISPOSITIONS[status];
+  const { isOpen, isCall, needsNotes, setsVisit, suppresses } = DISPOSITIONS[status];
   const isStale = isChangedSince(lead, request);
   const wanted = request.note ?? (lead.notes || (setsVisit ? VISIT_SET_NOTE : ''));
   // Sent before, and its answer was lost.
@@ -85,7 +85,11 @@ function* setStatus(
   }
   // Who still needs a call gets it when it was promised.
   const { callbackAt, callbackRep } = isOpen ? lead : { callbackAt: '', callbackRep: '' };
-  const outcome = { status, note, callbackAt, callbackRep, by: order.by, auditId: '' };
+  const outcome = {
+    ...{ status, note, callbackAt, callbackRep, by: order.by, auditId: '' },
+    // Other notes alone tell of no call.
+    isCall: isCall && lead.status !== status,
+  };
   const result = yield* saveOutcome(lead, outcome, order, settings, context);
   if ('refusal' in result) return answerOnly(result.refusal);
   return { answer: { ok: true, ...(result.visitStays && { visitStays: true }) }, writes: result.writes };

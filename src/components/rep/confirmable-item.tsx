@@ -94,10 +94,12 @@ interface QuestionProps {
   onNo: () => void;
   /** After the other answer, however it went. */
   onDone: () => void;
+  /** What else is asked. */
+  children?: ReactNode;
 }
 
 /** Asks before something is done. */
-export function Question({ of: { question, yes, onYes }, no, onNo, onDone }: QuestionProps) {
+export function Question({ of: { question, yes, onYes }, no, onNo, onDone, children }: QuestionProps) {
   const [busy, setBusy] = useState(false);
 
   async function agree() {
@@ -118,6 +120,7 @@ export function Question({ of: { question, yes, onYes }, no, onNo, onDone }: Que
       className="rounded-lg bg-amber-100 p-4 outline-none"
     >
       <p className="wrap-anywhere">{question}</p>
+      {children}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button onClick={agree}>
           {busy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}

@@ -6,6 +6,7 @@ export const UNSAVED = {
   newLead: 'A new lead',
   number: 'A number for the do-not-call list',
   correction: 'A correction of a lead',
+  caller: 'A caller to book',
   stay: 'Stay signed in',
   logOut: 'Log out and delete',
 } as const;

@@ -6,11 +6,11 @@ const LONG = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }
 export const DAY_SHEET = {
   title: (day: string) => formatDay(day, LONG),
   today: 'Today',
-  tomorrow: 'Tomorrow',
   nav: 'Days',
   before: 'Day before',
   after: 'Day after',
-  goTo: 'Go to a day',
+  date: 'Another day',
+  go: 'Go',
   loading: 'Loading the visits…',
   failed: 'Failed to load the visits',
   none: 'No visits on this day',
@@ -20,6 +20,7 @@ export const DAY_SHEET = {
   toAgree: 'Time still to be agreed',
   toAgreeHint: 'Call them, then set a time.',
   otherDays: 'Other days',
+  moreToAgree: (count: number) => `These are the oldest ${count}: there are more.`,
   /** @param count visits that stand */
   closed: (count: number) =>
     count === 0
@@ -37,6 +38,9 @@ export const DAY_SHEET = {
   book: 'Book a caller',
   limits: 'Limits and closed days',
   gone: 'Its lead was deleted',
+  /** A visit of another home than its lead's. */
+  elsewhere: 'Another home',
+  elsewhereHint: 'Booked with the number of this lead for another home: its history has the address.',
   callName: (name: string) => `Call ${name}`,
   doNotCall: 'Do not call',
   mapOf: (address: string) => `Map of ${address}`,
@@ -56,10 +60,14 @@ export const VISIT_ACTIONS = {
   set: 'Set a visit',
   again: 'Set it again',
   cancel: 'Cancel the visit',
-  askCancel: (email: string) =>
-    email
-      ? `Cancel this visit? We'll email ${email}, and the time is free for others.`
-      : 'Cancel this visit? There is no email address: tell them on the phone.',
+  /** @param told what the homeowner gets */
+  askCancel: (told: string) => `Cancel this visit? ${told}`,
+  isOver: 'Its day is over, so nobody is emailed.',
+  /** Of a lead whose status says that a visit is set. */
+  afterCancel: 'The lead is then',
+  /** @param status that the lead then has */
+  needsCall: (status: string) => `${status}: it needs a call`,
+  needsNone: (status: string) => `${status}: it needs no call`,
   yesCancel: 'Yes, cancel it',
   canceled: 'The visit is canceled.',
   notCanceled: 'Failed to cancel the visit',
@@ -79,15 +87,16 @@ export const VISIT_ACTIONS = {
   taken: (slot: string, why: string) => `${slot} (${why})`,
   /** @param status that the lead then has */
   close: (status: string) => `The lead needs no call anymore: ${status}.`,
-  /** Notes of a lead that has none, with a status that needs some. */
-  closingNote: 'Visit set by phone.',
-  mail: (email: string) => `We'll email the time to ${email}.`,
-  noMail: 'There is no email address: tell them on the phone.',
+  /** The visit is of another home, whose address is not in the lead. */
+  mailElsewhere: "We'll email whoever booked it.",
   save: 'Save',
   keep: 'Leave it as it is',
   back: 'Back',
   saved: (when: string) => `The visit is set: ${when}.`,
+  unchanged: 'That is what it is already.',
   notSaved: 'Failed to set the visit',
+  changed: 'The visit has changed meanwhile. This is how it is now: choose again.',
+  changedGone: 'The visit has changed meanwhile, and is on another day now.',
 } as const;
 
 /** Booking a caller. */
@@ -96,9 +105,6 @@ export const BOOK_CALLER = {
   lead: 'The visit is theirs at once, and the lead is in “Rep leads”.',
   service: 'Service',
   notes: 'What happened',
-  time: 'Day and half-day',
-  choose: 'Choose a time',
-  agreedTime: 'Agreed time (optional)',
   emailHint: 'For the confirmation and the reminder.',
   save: 'Book the visit',
   /** After a warning about the number. */
@@ -122,7 +128,11 @@ export const SET_STATUS = {
   visitToAgree: 'What becomes of the visit?',
   save: 'Save',
   failed: 'Failed to save the status',
+  /** With DO NOT CALL. */
+  forbids: 'This closes every lead with this number, in every batch, and nobody calls it again.',
+  time: 'When is the visit? (optional)',
   saved: (status: string) => `Saved: ${status}.`,
+  visitStays: 'The visit has changed meanwhile, so it stays: look at it below.',
 } as const;
 
 /** A lead's record. */
@@ -133,7 +143,6 @@ export const RECORD = {
   canceledOn: (when: string) => `canceled ${when}`,
   messages: 'Messages',
   noMessages: 'No email went to this homeowner in the last 90 days.',
-  call: 'Call',
   /** Why a number must not be called now. @param time `8:00 AM` */
   opensAt: (time: string) => `Outside calling hours until ${time}`,
   calledOften: (count: number) => `Called ${count} times in 24 hours`,

@@ -37,7 +37,7 @@ export default function ManageView(props: ManageViewProps) {
         <FindPanel session={session} batches={batches} renderDetails={renderDetails} onExpired={onExpired} />
       );
     case 'visits':
-      return <VisitsPanel auth={auth} renderPhotos={renderPhotos} onExpired={onExpired} />;
+      return <VisitsPanel session={session} renderPhotos={renderPhotos} onExpired={onExpired} />;
     case 'requests':
       return <RequestsPanel auth={auth} onExpired={onExpired} />;
     case 'reps':

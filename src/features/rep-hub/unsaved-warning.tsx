@@ -11,7 +11,7 @@ interface UnsavedWarningProps {
 
 /** Asks before a logout deletes what the rep has not saved. */
 export function UnsavedWarning({
-  work: { leads, saves, hasNewLead, hasNumber, hasCorrection },
+  work: { leads, saves, hasNewLead, hasNumber, hasCorrection, hasCaller },
   onLogOut,
   onStay,
 }: UnsavedWarningProps) {
@@ -31,6 +31,7 @@ export function UnsavedWarning({
         {hasNewLead && <li>{UNSAVED.newLead}</li>}
         {hasNumber && <li>{UNSAVED.number}</li>}
         {hasCorrection && <li>{UNSAVED.correction}</li>}
+        {hasCaller && <li>{UNSAVED.caller}</li>}
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onStay}>{UNSAVED.stay}</Button>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
+import { env } from '#src/lib/env.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { control, fill } from '#tests/form.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
@@ -179,14 +180,48 @@ describe('a number that is a lead already', () => {
   });
 });
 
-test('a number on the do-not-call list is refused in words, and nothing is written', async () => {
-  suppress('13215550142');
+test('what was typed is there again after a reload, until it is booked or given up', async () => {
+  let user = await openForm();
+  await user.type(control('firstName'), 'Ada');
+  ({ user } = await openDay());
+  expect(await screen.findByRole('heading', { name: 'Book a Caller' })).toBeVisible();
+  expect(control('firstName')).toHaveValue('Ada');
+  await press(user, 'Cancel');
+  await openDay();
+  expect(await screen.findByRole('button', { name: 'Book a caller' })).toBeVisible();
+});
+
+test('a form whose answer was lost and that is sent again with other words is not called booked', async () => {
   const user = await openForm();
   fill(CALLER);
+  repEndpoint.misbehave(networkDrop, { action: 'book_visit' });
+  await press(user, 'Book the visit');
+  expect(await screen.findByText('Failed to book the visit')).toBeVisible();
+  // It had arrived.
+  const payload = JSON.stringify(sent().at(-1));
+  await fetch(env.repEndpoint, { method: 'POST', body: new URLSearchParams({ payload }) });
+  fill({ address: '9 Heron Court' });
+  await press(user, 'Book the visit');
+  expect(await screen.findByText(/^This caller is booked already, as you sent it first/)).toBeVisible();
+  expect(booked()).toMatchObject([{ address: CALLER.address }]);
+  await press(user, 'Book the visit');
+  expect(
+    await screen.findByText('This number is a lead already. Open it, or press Book anyway.'),
+  ).toBeVisible();
+});
+
+test('a number on the do-not-call list is booked into a half-day, but not for a call about the time', async () => {
+  suppress('13215550142');
+  const user = await openForm();
+  fill({ ...CALLER, visitSlot: 'agree' });
   await press(user, 'Book the visit');
   expect(await screen.findByText('This number is on the do-not-call list.')).toBeVisible();
   expect(booked()).toEqual([]);
   expect(control('notes')).toHaveValue('A tree is on the roof');
+  fill({ visitSlot: CALLER.visitSlot });
+  await press(user, 'Book the visit');
+  expect(await screen.findByText(BOOKED)).toBeVisible();
+  expect(booked()).toHaveLength(1);
 });
 
 test('a time that is full meanwhile is said and marked; with another one the caller is booked', async () => {

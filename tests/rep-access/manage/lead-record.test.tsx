@@ -79,8 +79,8 @@ describe('the record of a lead', () => {
 
   test('has the emails that went out, and says when none did', async () => {
     storeMessages(
-      aMessage({ recipient: 'grace.hollis@home.example' }),
-      aMessage({ messageId: 'other', recipient: 'henry@home.example', subject: 'To somebody else' }),
+      aMessage({ leadId: 'RT-GRACE2', kind: 'homeowner', recipient: 'an.earlier@home.example' }),
+      aMessage({ messageId: 'other', recipient: 'grace.hollis@home.example', subject: 'Of another lead' }),
     );
     await openRecord();
     const region = await screen.findByRole('region', { name: 'Messages' });
@@ -136,7 +136,9 @@ describe('a visit in the record', () => {
     await user.click(buttonIn(await findItem(MORNING), 'Confirm'));
     changeVisit('RT-GRACE2', { apptDate: '2026-11-25' });
     await user.click(buttonIn(await visits(), 'Save'));
-    expect(await screen.findByText('Failed to set the visit')).toBeVisible();
+    expect(
+      await screen.findByText('The visit has changed meanwhile. This is how it is now: choose again.'),
+    ).toBeVisible();
     expect(await findItem('Wed, Nov 25, Morning (8 AM to 12 PM)')).toHaveTextContent('Not confirmed yet');
   });
 
@@ -167,7 +169,9 @@ describe('a visit in the record', () => {
     await user.selectOptions(slotField(), 'Wed, Nov 25, morning');
     changeVisit('RT-GRACE2', { state: 'confirmed', changedBy: 'other@reps.example' });
     await user.click(buttonIn(await visits(), 'Save'));
-    expect(await screen.findByText('Failed to set the visit')).toBeVisible();
+    expect(
+      await screen.findByText('The visit has changed meanwhile. This is how it is now: choose again.'),
+    ).toBeVisible();
     expect(await findItem(MORNING)).toHaveTextContent('Confirmed');
     expect(screen.queryByRole('button', { name: 'Set a visit' })).toBeNull();
     expect(screen.queryByRole('combobox', { name: 'Day and half-day' })).toBeNull();
@@ -225,6 +229,37 @@ describe('the status of a lead', () => {
     expect(visitOf('RT-GRACE2')).toMatchObject({ state: 'asked', changes: 0 });
   });
 
+  test('that sets the visit offers the half-day that was asked for, and confirms it', async () => {
+    const user = await openStatus(SET, {}, { notes: 'Blue door' });
+    expect(screen.getByRole('combobox', { name: 'When is the visit? (optional)' })).toHaveValue(
+      '2026-11-24_morning',
+    );
+    await press(user, 'Save');
+    expect(await screen.findByText(`Saved: ${SET}.`)).toBeVisible();
+    expect(visitOf('RT-GRACE2')).toMatchObject({ state: 'confirmed' });
+  });
+
+  test('DO NOT CALL says what it does, and stays when the visit could not be canceled with it', async () => {
+    const user = await openStatus('DO NOT CALL');
+    expect(screen.getByText(/^This closes every lead with this number/)).toBeVisible();
+    changeVisit('RT-GRACE2', { apptDate: '2026-11-25' });
+    await press(user, 'Save');
+    expect(await screen.findByText(/^Saved: DO NOT CALL\. The visit has changed meanwhile/)).toBeVisible();
+    expect(leadOf('RT-GRACE2')).toMatchObject({ status: 'DO NOT CALL' });
+    expect(visitOf('RT-GRACE2')).toMatchObject({ state: 'asked' });
+  });
+
+  test('does not overwrite notes that a rep has written meanwhile', async () => {
+    const user = await openStatus('Not Qualified', {}, { notes: 'Blue door' });
+    testBackend.write({ kind: 'putLead', row: { ...leadOf('RT-GRACE2')!, notes: 'The son has the key' } });
+    await press(user, 'Save');
+    expect(await screen.findByText(/Notes is now “The son has the key”/)).toBeVisible();
+    expect(notes()).toHaveValue('The son has the key');
+    await press(user, 'Save');
+    expect(await screen.findByText('Saved: Not Qualified.')).toBeVisible();
+    expect(leadOf('RT-GRACE2')).toMatchObject({ notes: 'The son has the key' });
+  });
+
   test('keeps a callback that a rep has promised while the lead stays open', async () => {
     const callback = { callbackAt: '2026-11-23T15:00:00.000Z', callbackRep: PAT.email };
     const user = await openStatus(
@@ -255,7 +290,9 @@ describe('the status of a lead', () => {
     const user = await openStatus('Not Qualified');
     changeVisit('RT-GRACE2', { apptDate: '2026-11-25' });
     await press(user, 'Save');
-    expect(await screen.findByText(/has changed the visit meanwhile, so nothing was saved/)).toBeVisible();
+    expect(
+      await screen.findByText('The visit has changed meanwhile. This is how it is now: choose again.'),
+    ).toBeVisible();
     expect(leadOf('RT-GRACE2')).toMatchObject({ status: 'New Lead' });
     expect(
       await screen.findByRole('combobox', { name: /^What becomes of the visit on Wed, Nov 25/ }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPhoto } from '#tests/builders/photo.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
@@ -15,7 +15,16 @@ import {
   press,
 } from '#tests/rep-access/rep-pages.ts';
 import { openManage, PAT, signedInManager } from './manage-page.ts';
-import { buttonIn, DAY, findRow, openDay, shownVisits, storeVisit } from './visits-page.ts';
+import {
+  buttonIn,
+  changeVisit,
+  DAY,
+  expectState,
+  findRow,
+  openDay,
+  shownVisits,
+  storeVisit,
+} from './visits-page.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
@@ -57,7 +66,7 @@ function storeTuesday() {
 }
 
 describe('a day’s visits', () => {
-  test('are in the order in which the crew drives: by half-day, agreed time and city; canceled ones have no number', async () => {
+  test('are in the order in which the crew drives: by half-day, city and agreed time; canceled ones have no number', async () => {
     storeTuesday();
     await openDay();
     expect(
@@ -65,14 +74,14 @@ describe('a day’s visits', () => {
     ).toBeVisible();
     await findRow('RT-GRACE2');
     expect(shownVisits()).toEqual([
-      ...['RT-ARTHUR2', 'RT-HENRY2', 'RT-CAROL2', 'RT-GRACE2', 'RT-IDA222', 'RT-JONAS2', 'RT-OTHER2'],
+      ...['RT-GRACE2', 'RT-ARTHUR2', 'RT-HENRY2', 'RT-CAROL2', 'RT-IDA222', 'RT-JONAS2', 'RT-OTHER2'],
     ]);
     const morning = screen.getByRole('region', { name: 'Morning (8 AM to 12 PM)' });
     expect(
       within(morning)
         .getAllByRole('article')
         .map((item) => item.getAttribute('aria-label')),
-    ).toEqual(['1. Arthur Bell', '2. Henry Byrd', 'Carol Hollis', '3. 9:30 AM Grace Hollis']);
+    ).toEqual(['1. 9:30 AM Grace Hollis', '2. Arthur Bell', '3. Henry Byrd', 'Carol Hollis']);
     expect(within(morning).getByRole('heading', { level: 3 })).toHaveTextContent(
       'Morning (8 AM to 12 PM)3 visits',
     );
@@ -127,6 +136,40 @@ describe('a day’s visits', () => {
     expect(within(row).queryByRole('link', { name: /^Call/ })).toBeNull();
   });
 
+  test('with one of two numbers on the list link only the other, also in the text for the crew', async () => {
+    storeVisit('RT-GRACE2', {}, { phone: '(321) 555-0167 / (321) 555-0199' });
+    suppress('13215550199');
+    const { user } = await openDay();
+    const row = await findRow('RT-GRACE2');
+    expect(within(row).getAllByRole('link', { name: /^Call/ })).toHaveLength(1);
+    expect(within(row).getByText('(321) 555-0199').closest('s')).not.toBeNull();
+    await press(user, 'Copy as text');
+    await screen.findByText(/^Copied/);
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain('1. Grace Hollis, (321) 555-0167\n');
+    expect(text).not.toContain('0199');
+  });
+
+  test('of another home than their lead’s show nothing of that home, and propose no status', async () => {
+    storeVisit('RT-GRACE2');
+    testBackend.write({
+      kind: 'putVisit',
+      row: {
+        ...visit('RT-GRACE2'),
+        visitId: 'other',
+        reference: 'RT-OTHER9',
+        createdAt: '2026-11-20T14:59:00.000Z',
+      },
+    });
+    const { user } = await openDay();
+    const row = await findRow('RT-OTHER9');
+    expect(row).toHaveTextContent('Another home');
+    expect(row).not.toHaveTextContent(/Hollis|Pelican/);
+    await user.click(buttonIn(row, 'Confirm'));
+    expect(row).toHaveTextContent("We'll email whoever booked it.");
+    expect(within(row).queryByRole('checkbox')).toBeNull();
+  });
+
   test('without a time come last, and those of other days have a list of their own, with what was asked for', async () => {
     storeTuesday();
     await openDay();
@@ -172,19 +215,19 @@ const COPIED = `Tuesday, November 24, 2026
 
 MORNING (8 AM TO 12 PM)
 
-1. Arthur Bell, (321) 555-0189
-48 Pelican Way, Cocoa, FL 32905
-No Cost Roof Inspection (Not confirmed yet) RT-ARTHUR2
-
-2. Henry Byrd, (321) 555-0188
-48 Pelican Way, Palm Bay, FL 32905
-No Cost Roof Inspection (Not confirmed yet) RT-HENRY2
-
-3. 9:30 AM Grace Hollis, (321) 555-0167
+1. 9:30 AM Grace Hollis, (321) 555-0167
 48 Pelican Way, Cape Canaveral, FL 32920
 No Cost Emergency Tarping (Confirmed) RT-GRACE2
 They wrote: Water in the kitchen.
 Notes: The dog is in the yard
+
+2. Arthur Bell, (321) 555-0189
+48 Pelican Way, Cocoa, FL 32905
+No Cost Roof Inspection (Not confirmed yet) RT-ARTHUR2
+
+3. Henry Byrd, (321) 555-0188
+48 Pelican Way, Palm Bay, FL 32905
+No Cost Roof Inspection (Not confirmed yet) RT-HENRY2
 
 AFTERNOON (12 PM TO 6 PM)
 
@@ -214,6 +257,25 @@ describe('the days', () => {
     await findRow('RT-GRACE2');
     await user.click(within(days).getByRole('link', { name: 'Day before' }));
     expect(await dayTitle('Friday, November 20, 2026')).toBeVisible();
+  });
+
+  test('are chosen by date, which can be typed', async () => {
+    const { user } = await openDay();
+    const date = await screen.findByLabelText('Another day');
+    fireEvent.change(date, { target: { value: '2026-12-31' } });
+    expect(address()).toContain(`day=${DAY}`);
+    await press(user, 'Go');
+    expect(await dayTitle('Thursday, December 31, 2026')).toBeVisible();
+    expect(address()).toContain('day=2026-12-31');
+  });
+
+  test('are loaded again when the manager comes back to the page', async () => {
+    storeVisit('RT-GRACE2');
+    await openDay();
+    await expectState('RT-GRACE2', 'asked');
+    changeVisit('RT-GRACE2', { state: 'canceled' });
+    window.dispatchEvent(new Event('focus'));
+    await expectState('RT-GRACE2', 'canceled');
   });
 
   test('in an address that is no day mean today', async () => {

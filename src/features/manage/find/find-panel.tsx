@@ -19,6 +19,7 @@ import { useArchivedBatches } from '#src/features/manage/batches/use-archived-ba
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { SearchForm } from '#src/features/manage/search-form.tsx';
 import { BookForm } from '#src/features/manage/visits/book-form.tsx';
+import { callerDraft } from '#src/features/manage/visits/caller-draft.ts';
 import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { LeadRecordView } from './lead-record-view.tsx';
@@ -41,6 +42,8 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
   const [found, setFound] = useState<Found | null>(null);
   const [isSearching, setIsSearching] = useState(false);
   const [typed, setTyped] = useState('');
+  // Of what was searched for now, and nothing from before.
+  const [draft] = useState(() => ({ ...callerDraft(session.email), read: () => ({}) }));
   const [isBooking, setIsBooking] = useState(false);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
@@ -79,6 +82,7 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
       {isBooking ? (
         <BookForm
           auth={auth}
+          draft={draft}
           typed={typed}
           onBooked={showBooked}
           onCancel={() => setIsBooking(false)}

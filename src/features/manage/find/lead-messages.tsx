@@ -24,14 +24,16 @@ export function LeadMessages({ record: { lead, messages } }: { record: LeadRecor
           </li>
         ))}
       </ul>
-      <Link
-        to="?view=messages"
-        state={emailsTo(lead.email)}
-        preventScrollReset
-        className="mt-2 inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900"
-      >
-        {FIND.emails}
-      </Link>
+      {lead.email && (
+        <Link
+          to="?view=messages"
+          state={emailsTo(lead.email)}
+          preventScrollReset
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900"
+        >
+          {FIND.emails}
+        </Link>
+      )}
     </section>
   );
 }

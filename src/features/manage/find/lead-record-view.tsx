@@ -2,12 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import {
-  type BookingOfLead,
-  type LeadRecord,
-  releaseLeadAction,
-  showLeadAction,
-} from '#contract/actions/manager/find-leads.ts';
+import { type LeadRecord, releaseLeadAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
 import { suppressNumberAction } from '#contract/actions/suppressions.ts';
 import { isDay } from '#contract/dates/calendar.ts';
 import { formatPhone, phoneFault } from '#contract/phone.ts';
@@ -164,7 +159,6 @@ export function LeadRecordView(props: LeadRecordViewProps) {
             <StatusForm
               auth={auth}
               record={shown.answer}
-              visit={standingVisit(shown.answer)}
               reload={load}
               onSaved={showSaved}
               onCancel={closeForm}
@@ -180,7 +174,7 @@ export function LeadRecordView(props: LeadRecordViewProps) {
           />
           <MoveForm auth={auth} record={shown.answer} batches={batches} decide={decide} />
           <Suspense fallback={null}>{renderDetails(shown.answer)}</Suspense>
-          {shown.answer.lead.email && backend.can('messages') && <LeadMessages record={shown.answer} />}
+          {backend.can('messages') && <LeadMessages record={shown.answer} />}
         </div>
       )}
     </div>
@@ -209,10 +203,6 @@ export function LeadRecordView(props: LeadRecordViewProps) {
     return [...(heldBy ? [release] : []), ...(mayBeCalled ? [suppress] : [])];
   }
 }
-
-/** The visit that a rep sees of a lead, if it stands. */
-const standingVisit = ({ bookings }: LeadRecord): BookingOfLead | null =>
-  bookings.find(({ state }) => state === 'asked' || state === 'confirmed') ?? null;
 
 const leadName = ({ lead: { firstName, lastName } }: LeadRecord): string =>
   `${firstName} ${lastName}`.trim() || FIND.noName;

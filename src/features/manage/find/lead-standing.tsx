@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import type { Calling } from '#contract/actions/next-lead.ts';
+import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
 import { FIND } from '#src/content/rep/find.ts';
 import { DAY_SHEET, RECORD } from '#src/content/rep/visits.ts';
 import { easternDate, easternDateTime, easternTime } from '#src/features/manage/eastern-date.ts';
@@ -30,10 +31,10 @@ export function LeadStanding({ record, batch }: { record: LeadRecord; batch: str
       <p className="flex flex-wrap items-center gap-x-5 text-slate-700">
         <CallLinks
           phone={lead.phone}
-          isForbidden={listed}
           name={`${lead.firstName} ${lead.lastName}`.trim()}
+          whyNot={(key) => whyNotCalled(record, key)}
         />
-        {calling && !listed && <span>{callingNote(calling)}</span>}
+        {calling && <span>{outsideHours(calling)}</span>}
         <span>{lead.email}</span>
       </p>
       {address && (
@@ -68,8 +69,15 @@ export function LeadStanding({ record, batch }: { record: LeadRecord; batch: str
 const listedWords = (since: string): string =>
   since === '' ? FIND.listedAlways : FIND.listedSince(easternDate(since));
 
-/** Why the numbers should not be called now; empty if they may be. */
-function callingNote({ requested, open, opensAt, attemptsToday, attemptsAllowed }: Calling): string {
-  if (attemptsToday >= attemptsAllowed) return RECORD.calledOften(attemptsToday);
-  return requested || open || opensAt === '' ? '' : RECORD.opensAt(easternTime(opensAt, Date.now()));
+/** Why a number of a lead, by its key, must not be called now; null if it may be. */
+function whyNotCalled({ lead, listed, calling }: LeadRecord, key: string): string | null {
+  const own = calling?.numbers.find((number) => number.key === key);
+  const saysNo = isLeadStatus(lead.status) && DISPOSITIONS[lead.status].suppresses;
+  if (saysNo || own?.forbidden || (own === undefined && listed)) return DAY_SHEET.doNotCall;
+  const isFull = calling && own && own.attemptsToday >= calling.attemptsAllowed;
+  return isFull ? RECORD.calledOften(own.attemptsToday) : null;
 }
+
+/** Until when it is outside the calling hours of a lead; empty if it is not. */
+const outsideHours = ({ requested, open, opensAt }: Calling): string =>
+  requested || open || opensAt === '' ? '' : RECORD.opensAt(easternTime(opensAt, Date.now()));

@@ -23,7 +23,7 @@ export function LeadVisits({ auth, record, canSet, onDecided, onExpired }: LeadV
   const [isSetting, setIsSetting] = useState(false);
   const { bookings } = record;
   const lead = { ...record.lead, open: record.open };
-  const stands = bookings.some(({ state }) => state === 'asked' || state === 'confirmed');
+  const stands = record.visit !== undefined && record.visit.state !== 'canceled';
   if (!canSet && bookings.length === 0) return null;
   return (
     <section aria-labelledby="lead-visits" className="grid gap-3">
@@ -33,8 +33,10 @@ export function LeadVisits({ auth, record, canSet, onDecided, onExpired }: LeadV
         <VisitItem
           key={visit.reference}
           auth={auth}
-          name={visitWords(visit) || visit.reference}
-          lead={canSet ? lead : { ...lead, leadId: '' }}
+          name={[visitWords(visit) || visit.reference, visit.isElsewhere && DAY_SHEET.elsewhere]
+            .filter(Boolean)
+            .join(' · ')}
+          lead={{ ...lead, isElsewhere: visit.isElsewhere, ...(!canSet && { leadId: '' }) }}
           visit={visit}
           onDecided={onDecided}
           onExpired={onExpired}
@@ -49,11 +51,11 @@ export function LeadVisits({ auth, record, canSet, onDecided, onExpired }: LeadV
           </Button>
         </p>
       )}
-      {isSetting && (
+      {isSetting && !stands && (
         <SetVisitForm
           auth={auth}
           lead={lead}
-          visit={null}
+          visit={record.visit ?? null}
           isConfirming={false}
           onSet={(text) => {
             setIsSetting(false);

@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import { manageLeadAction } from '#contract/actions/manager/visits.ts';
-import type { VisitOfLead } from '#contract/actions/next-lead.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { DISPOSITIONS, isLeadStatus, LEAD_STATUSES } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { CANCEL, visitSeen } from '#contract/visits/visit-choice.ts';
+import { slotId } from '#contract/slots.ts';
+import { CANCEL, readSlotId } from '#contract/visits/visit-choice.ts';
+import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
@@ -17,18 +19,18 @@ import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { LEAD_VISIT, visitWords } from '#src/content/rep/lead-visit.ts';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
-import { SET_STATUS } from '#src/content/rep/visits.ts';
+import { SET_STATUS, VISIT_ACTIONS } from '#src/content/rep/visits.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
+import { orderOf, ownSlot, SlotSelect, TimeSelect } from '#src/features/manage/visits/set-visit-form.tsx';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
+import { noteFullSlot } from '#src/services/taken-slots.ts';
 
 interface StatusFormProps {
   auth: string;
   record: LeadRecord;
-  /** The lead's visit that stands; null without one. */
-  visit: VisitOfLead | null;
   /** Loads the lead again; null if that fails. */
   reload: () => Promise<LeadRecord | null>;
   onSaved: (text: string) => Promise<void>;
@@ -44,6 +46,9 @@ const form = z
     status: z.enum(LEAD_STATUSES, { error: SET_STATUS.choose }),
     note: z.string().check(z.maxLength(LIMITS.notes)),
     visitEnd: z.enum([CANCEL, KEEP]),
+    /** With the status that sets it. */
+    visitSlot: z.string(),
+    visitTime: z.string(),
   })
   .check(
     z.refine(({ status, note }) => !DISPOSITIONS[status].needsNotes || note.trim() !== '', {
@@ -51,51 +56,74 @@ const form = z
       path: ['note'],
     }),
   );
+const loadTakenSlots = () => import('#src/services/taken-slots.ts');
 const checkFields = zodResolver(form);
 const FAILED: OutcomeMessage = { isSuccess: false, text: SET_STATUS.failed };
 
-/** Sets the status of a lead, and asks what becomes of a visit that stands when it closes the lead. */
+/** Sets the status of a lead, with when its visit is, or what becomes of it when the status closes the lead. */
 export function StatusForm(props: StatusFormProps) {
-  const { auth, record, visit, reload, onSaved, onCancel, onExpired } = props;
+  const { auth, record, reload, onSaved, onCancel, onExpired } = props;
   const { lead } = record;
+  const [now] = useState(() => Date.now());
+  const taken = useTakenSlots(loadTakenSlots);
+  // What the manager sees, and so what the next attempt is about.
+  const [seen, setSeen] = useState({ status: lead.status, notes: lead.notes });
+  const { visit } = record;
+  const stands = visit !== undefined && visit.state !== 'canceled' && visit.state !== 'done';
+  const own = ownSlot(visit ?? null, now);
+  const sets = (status: string) => isLeadStatus(status) && DISPOSITIONS[status].setsVisit;
   const asks = (status: string) =>
-    visit !== null && isLeadStatus(status) && !DISPOSITIONS[status].isOpen && !DISPOSITIONS[status].setsVisit;
+    stands && isLeadStatus(status) && !DISPOSITIONS[status].isOpen && !sets(status);
   const saving = useSubmitForm<z.input<typeof form>, z.output<typeof form>>({
     initialValues: {
       status: isLeadStatus(lead.status) ? lead.status : undefined,
       note: lead.notes,
       visitEnd: CANCEL,
+      visitSlot: stands && own && !visit.toAgree ? slotId(own) : '',
+      visitTime: stands ? visit.agreedTime : '',
     },
     resolver: checkFields,
     clearsMessageOnChange: true,
-    async send({ status, note, visitEnd }) {
+    async send({ status, note, visitEnd, visitSlot, visitTime }) {
       const isEnding = asks(status) && visitEnd === CANCEL;
       const result = await call(manageLeadAction, {
-        ...{ auth, leadId: lead.leadId, status, note, statusSeen: lead.status },
-        ...(isEnding &&
-          visit && { reference: visit.reference, visitSlot: CANCEL, visitSeen: visitSeen(visit) }),
+        ...{ auth, leadId: lead.leadId, status, note },
+        ...{ statusSeen: seen.status, noteSeen: seen.notes },
+        ...(isEnding && orderOf(visit ?? null, CANCEL)),
+        ...(sets(status) && orderOf(visit ?? null, visitSlot, visitTime)),
       });
       if (result.ok) {
-        await onSaved(SET_STATUS.saved(status));
+        const { visitStays } = result.answer;
+        await onSaved(
+          [SET_STATUS.saved(status), visitStays && SET_STATUS.visitStays].filter(Boolean).join(' '),
+        );
         return null;
       }
       if (result.reason === 'expired') {
         onExpired();
         return null;
       }
+      if (result.error === 'slot_full') noteFullSlot(visitSlot);
       // Somebody else may have changed the lead or its visit: the next attempt is about what they are now.
       if (result.reason === 'refused') showNewer((await reload())?.lead);
-      return { ...FAILED, detail: failureWords(result) };
+      const isChanged = result.error === 'visit_changed';
+      return { ...FAILED, detail: isChanged ? VISIT_ACTIONS.changed : failureWords(result) };
     },
     failed: FAILED,
   });
   const { getValues, setValue } = saving.form;
 
-  function showNewer(now: Lead | undefined) {
-    if (now && getValues('note') === lead.notes) setValue('note', now.notes);
+  function showNewer(newer: Lead | undefined) {
+    if (!newer) return;
+    if (getValues('note') === seen.notes) setValue('note', newer.notes);
+    setSeen({ status: newer.status, notes: newer.notes });
   }
 
-  const status = useWatch({ control: saving.form.control, name: 'status' }) ?? '';
+  const [status = '', visitSlot = '', visitTime = ''] = useWatch({
+    control: saving.form.control,
+    name: ['status', 'visitSlot', 'visitTime'],
+  });
+  const slot = readSlotId(visitSlot);
   return (
     <Card>
       <h3 ref={takeFocus} tabIndex={-1} className="mb-4 outline-none">
@@ -109,6 +137,33 @@ export function StatusForm(props: StatusFormProps) {
           placeholder={SET_STATUS.choose}
           options={LEAD_STATUSES.map((value) => ({ value, label: value }))}
         />
+        {isLeadStatus(status) && DISPOSITIONS[status].suppresses && (
+          <p className="rounded-lg bg-amber-100 p-3 text-navy-950">{SET_STATUS.forbids}</p>
+        )}
+        {sets(status) && (
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <SlotSelect
+              label={SET_STATUS.time}
+              value={visitSlot}
+              own={own}
+              hasOwnPlace={stands && !visit.toAgree}
+              taken={taken}
+              now={now}
+              onChange={(value) => {
+                setValue('visitSlot', value);
+                setValue('visitTime', '');
+              }}
+            />
+            {slot && (
+              <TimeSelect
+                slot={slot}
+                value={visitTime}
+                now={now}
+                onChange={(value) => setValue('visitTime', value)}
+              />
+            )}
+          </div>
+        )}
         {asks(status) && visit && (
           <SelectField
             {...saving.field('visitEnd')}

@@ -7,6 +7,7 @@ import { bookVisitAction, bookVisitForm } from '#contract/actions/manager/visits
 import type { SameNumber } from '#contract/actions/next-lead.ts';
 import { BOOKING_SERVICE_IDS, serviceLabel } from '#contract/form-choices.ts';
 import { LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
+import { phoneFault } from '#contract/phone.ts';
 import { keysAsText, phoneKeys } from '#contract/phone-keys.ts';
 import { readSlotId } from '#contract/visits/visit-choice.ts';
 import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
@@ -20,12 +21,13 @@ import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
-import { BOOK_CALLER } from '#src/content/rep/visits.ts';
+import { BOOK_CALLER, VISIT_ACTIONS } from '#src/content/rep/visits.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { noteFullSlot, refreshTakenSlots } from '#src/services/taken-slots.ts';
+import type { CallerDraft } from './caller-draft.ts';
 import { SlotSelect, TimeSelect } from './set-visit-form.tsx';
 
 const loadTakenSlots = () => import('#src/services/taken-slots.ts');
@@ -34,7 +36,11 @@ const FAILED: OutcomeMessage = { isSuccess: false, text: BOOK_CALLER.failed };
 
 interface BookFormProps {
   auth: string;
-  /** What was searched for, which is a number or a name. */
+  /** Kept in this tab until it is booked. */
+  draft: CallerDraft;
+  /** A day whose slots come first, `yyyy-mm-dd`. */
+  day?: string;
+  /** What was searched for. */
   typed?: string;
   onBooked: (text: string) => void;
   onCancel: () => void;
@@ -42,9 +48,9 @@ interface BookFormProps {
 }
 
 /** Books somebody who has called: a lead with a visit. */
-export function BookForm({ auth, typed = '', onBooked, onCancel, onExpired }: BookFormProps) {
+export function BookForm(props: BookFormProps) {
+  const { auth, draft, day = '', typed = '', onBooked, onCancel, onExpired } = props;
   const [now] = useState(() => Date.now());
-  const [submissionId, setSubmissionId] = useState(() => crypto.randomUUID());
   const [known, setKnown] = useState<{ key: string; leads: readonly SameNumber[] } | null>(null);
   const taken = useTakenSlots(loadTakenSlots);
   const booking = useSubmitForm({
@@ -53,6 +59,7 @@ export function BookForm({ auth, typed = '', onBooked, onCancel, onExpired }: Bo
       ...{ service: BOOKING_SERVICE_IDS[0], notes: '', visitSlot: '', visitTime: '' },
       ...guessFrom(typed),
     },
+    draft,
     resolver: checkFields,
     checksOnLeaving: true,
     async send(fields) {
@@ -68,9 +75,13 @@ export function BookForm({ auth, typed = '', onBooked, onCancel, onExpired }: Bo
         setKnown({ key, leads });
         if (leads.length > 0) return { isSuccess: false, text: BOOK_CALLER.known };
       }
-      const result = await call(bookVisitAction, { ...fields, auth, submissionId });
+      const result = await call(bookVisitAction, {
+        ...{ ...fields, auth },
+        submissionId: draft.submissionId(),
+      });
       if (result.ok) {
         refreshTakenSlots();
+        draft.forget();
         const name = `${fields.firstName} ${fields.lastName}`;
         onBooked(BOOK_CALLER.booked(name, result.answer.reference));
         return null;
@@ -79,7 +90,11 @@ export function BookForm({ auth, typed = '', onBooked, onCancel, onExpired }: Bo
         onExpired();
         return null;
       }
-      if (result.reason === 'refused') setSubmissionId(crypto.randomUUID());
+      if (result.reason === 'refused') {
+        // It may be a lead by now, of which the next attempt warns.
+        draft.renewId();
+        setKnown(null);
+      }
       if (result.error === 'slot_full') noteFullSlot(fields.visitSlot);
       return { ...FAILED, detail: failureWords(result) };
     },
@@ -128,11 +143,10 @@ export function BookForm({ auth, typed = '', onBooked, onCancel, onExpired }: Bo
         />
         <div className="grid grid-cols-1 gap-5">
           <SlotSelect
-            label={BOOK_CALLER.time}
+            label={VISIT_ACTIONS.time}
             value={visitSlot}
             error={booking.field('visitSlot').error}
-            own={null}
-            hasOwnPlace={false}
+            day={day}
             taken={taken}
             now={now}
             onChange={(value) => {
@@ -178,7 +192,13 @@ export function BookForm({ auth, typed = '', onBooked, onCancel, onExpired }: Bo
             <SubmitButton busy={booking.isSending}>
               {isWarned ? BOOK_CALLER.saveAnyway : BOOK_CALLER.save}
             </SubmitButton>
-            <Button look="outline" onClick={onCancel}>
+            <Button
+              look="outline"
+              onClick={() => {
+                draft.forget();
+                onCancel();
+              }}
+            >
               {MANAGE.cancel}
             </Button>
           </div>
@@ -188,9 +208,15 @@ export function BookForm({ auth, typed = '', onBooked, onCancel, onExpired }: Bo
   );
 }
 
-/** A search is a number, or a first and last name. */
-function guessFrom(typed: string): { phone?: string; firstName?: string; lastName?: string } {
-  if (/\d{3}/.test(typed)) return { phone: typed };
-  const [firstName = '', ...rest] = typed.trim().split(/\s+/);
+/** What a search says of the caller: a number, an email, an address, or a first and last name. */
+function guessFrom(
+  typed: string,
+): Partial<Record<'phone' | 'email' | 'address' | 'firstName' | 'lastName', string>> {
+  const text = typed.trim();
+  if (text.includes('@')) return { email: text };
+  if (phoneFault(text) === null) return { phone: text };
+  if (/^\d+\s+\S/.test(text)) return { address: text };
+  if (/\d/.test(text)) return {};
+  const [firstName = '', ...rest] = text.split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }

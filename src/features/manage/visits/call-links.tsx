@@ -5,28 +5,34 @@ import { DAY_SHEET } from '#src/content/rep/visits.ts';
 
 interface CallLinksProps {
   phone: string;
-  /** The do-not-call list forbids the calls. */
-  isForbidden: boolean;
   /** Of the person. */
   name: string;
+  /** Why a number, by its key, must not be called now; null if it may be. */
+  whyNot: (key: string) => string | null;
 }
 
 /** The numbers of a person, each a link that dials it unless it must not be called or may cost much. */
-export function CallLinks({ phone, isForbidden, name }: CallLinksProps) {
+export function CallLinks({ phone, name, whyNot }: CallLinksProps) {
   const { numbers } = readPhones(phone);
-  if (isForbidden || numbers.length === 0) {
-    return (
-      <span className="inline-flex min-h-11 items-center gap-2 tabular-nums print:min-h-0">
-        {isForbidden ? <s>{formatPhone(phone)}</s> : formatPhone(phone)}
-        {isForbidden && <strong className="text-coral-700">{DAY_SHEET.doNotCall}</strong>}
-      </span>
-    );
-  }
+  if (numbers.length === 0) return <span className="tabular-nums">{formatPhone(phone)}</span>;
   return numbers.map((number) => {
     const words = formatNumber(number);
-    return callCharge(number.key) ? (
-      <span key={number.key}>{words}</span>
-    ) : (
+    const why = whyNot(number.key);
+    if (why !== null) {
+      return (
+        <span key={number.key} className="inline-flex min-h-11 items-center gap-2 tabular-nums print:min-h-0">
+          <s>{words}</s> <strong className="text-coral-700">{why}</strong>
+        </span>
+      );
+    }
+    if (callCharge(number.key)) {
+      return (
+        <span key={number.key} className="tabular-nums">
+          {words}
+        </span>
+      );
+    }
+    return (
       <a
         key={number.key}
         href={telHref(number)}

@@ -19,6 +19,7 @@ import {
   slotOf,
   visitAddress,
   visitorName,
+  whyNotCalled,
 } from './day-words.ts';
 import { VisitItem } from './visit-item.tsx';
 
@@ -39,7 +40,11 @@ export function DayList({ visits, ...rest }: DayListProps) {
   const numbers = new Map(visits.filter(isPlanned).map((visit, index) => [visit, index + 1]));
   const toAgree = rest.day ? DAY_SHEET.toAgree : DAY_SHEET.otherDays;
   return byPeriod(visits).map(({ period, visits: ofPeriod }) => (
-    <section key={period} aria-label={period ? periodLabel(period) : toAgree} className="mt-6">
+    <section
+      key={period}
+      aria-label={period ? periodLabel(period) : toAgree}
+      className={`mt-6 print:mt-3 print:text-sm ${period ? '' : 'print:hidden'}`}
+    >
       <h3 className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         {period ? periodLabel(period) : toAgree}
         <span className="font-sans text-base font-normal text-slate-700 normal-case">
@@ -63,7 +68,7 @@ interface VisitOfDayProps extends Omit<DayListProps, 'visits'> {
 
 function VisitOfDay(props: VisitOfDayProps) {
   const { auth, visit, number, day, said, renderPhotos, onDecided, onExpired } = props;
-  const { reference, state, leadId, contact, words, changedBy, forbidden } = visit;
+  const { reference, state, leadId, contact, words, changedBy } = visit;
   const [showsPhotos, setShowsPhotos] = useState(false);
   const name = visitorName(visit);
   const address = visitAddress(visit);
@@ -112,9 +117,10 @@ function VisitOfDay(props: VisitOfDayProps) {
             {[reference, changedBy && DAY_SHEET.setBy(changedBy)].filter(Boolean).join(' · ')}
           </span>
         </p>
+        {visit.isElsewhere && <p className="text-slate-700">{DAY_SHEET.elsewhereHint}</p>}
         {!day && <p className="text-slate-700">{visitWords(visit)}</p>}
         <p className="flex flex-wrap items-center gap-x-5">
-          <CallLinks phone={contact.phone} isForbidden={forbidden} name={name} />
+          <CallLinks phone={contact.phone} name={name} whyNot={whyNotCalled(visit)} />
           {address && (
             <a
               href={mapLink(address)}

@@ -5,6 +5,7 @@ import { addDays, formatDay, isDay } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { PERIODS, slotDays } from '#contract/slots.ts';
 import { findTaken, parseVisitLimits } from '#contract/visits/visit-limits.ts';
+import { Button } from '#src/components/ui/button.tsx';
 import { controlClass } from '#src/components/ui/field.tsx';
 import { DAY_SHEET, VISITS_OF } from '#src/content/rep/visits.ts';
 
@@ -46,16 +47,26 @@ export function DayNav({ day, limits }: DayNavProps) {
         >
           <ChevronRight aria-hidden="true" className="size-6" />
         </Link>
-        <label className="flex max-w-full items-center gap-2 text-sm text-slate-700">
-          <span className="sr-only">{DAY_SHEET.goTo}</span>
+        <form
+          key={day}
+          className="flex max-w-full items-center gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const chosen = String(new FormData(event.currentTarget).get('day') ?? '');
+            if (isDay(chosen)) navigate(dayLink(chosen));
+          }}
+        >
           <input
             type="date"
-            key={day}
+            name="day"
+            aria-label={DAY_SHEET.date}
             defaultValue={day}
-            onChange={({ target }) => isDay(target.value) && navigate(dayLink(target.value))}
             className={`${controlClass} w-auto! min-w-0`}
           />
-        </label>
+          <Button type="submit" look="outline">
+            {DAY_SHEET.go}
+          </Button>
+        </form>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
         {[today, ...slotDays(today)].map((date) => (

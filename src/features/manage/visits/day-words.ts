@@ -1,6 +1,6 @@
 import type { DayVisit } from '#contract/actions/manager/visits.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatNumber, formatPhone, readPhones } from '#contract/phone.ts';
 import {
   clockInWords,
   isPeriod,
@@ -22,9 +22,27 @@ export const isPlanned = ({ state, toAgree }: DayVisit): boolean => state !== 'c
 /** Whether its lead was deleted. */
 export const isOfNoLead = ({ status }: DayVisit): boolean => status === '';
 
-export const visitorName = (visit: DayVisit): string =>
-  `${visit.contact.firstName} ${visit.contact.lastName}`.trim() ||
-  (isOfNoLead(visit) ? DAY_SHEET.gone : FIND.noName);
+export function visitorName(visit: DayVisit): string {
+  if (visit.isElsewhere) return DAY_SHEET.elsewhere;
+  const name = `${visit.contact.firstName} ${visit.contact.lastName}`.trim();
+  return name || (isOfNoLead(visit) ? DAY_SHEET.gone : FIND.noName);
+}
+
+/** Why a number of a visit, by its key, must not be called; null if it may be. */
+export const whyNotCalled =
+  ({ forbidden, forbiddenNumbers }: DayVisit) =>
+  (key: string): string | null =>
+    forbidden || forbiddenNumbers.includes(key) ? DAY_SHEET.doNotCall : null;
+
+/** The numbers of a visit that may be called; else that none may be. */
+function phoneWords(visit: DayVisit): string {
+  const { phone } = visit.contact;
+  const { numbers } = readPhones(phone);
+  const why = whyNotCalled(visit);
+  const callable = numbers.filter(({ key }) => why(key) === null);
+  if (visit.forbidden || (numbers.length > 0 && callable.length === 0)) return DAY_SHEET.doNotCall;
+  return numbers.length === 0 ? formatPhone(phone) : callable.map(formatNumber).join(' / ');
+}
 
 /** `411 Hibiscus Street, Palm Bay, FL 32907`. */
 export const visitAddress = ({ contact: { address, city, state, zip } }: DayVisit): string =>
@@ -71,11 +89,12 @@ export function dayAsText(title: string, visits: readonly DayVisit[]): string {
 }
 
 function stopAsText(visit: DayVisit, number: number): string {
-  const phone = visit.forbidden ? DAY_SHEET.doNotCall : formatPhone(visit.contact.phone);
   const notes = otherNotes(visit);
   return [
-    [`${number}.`, agreedTimeOf(visit), `${visitorName(visit)}, ${phone}`].filter(Boolean).join(' '),
-    visitAddress(visit),
+    [`${number}.`, agreedTimeOf(visit), [visitorName(visit), phoneWords(visit)].filter(Boolean).join(', ')]
+      .filter(Boolean)
+      .join(' '),
+    visit.isElsewhere ? DAY_SHEET.elsewhereHint : visitAddress(visit),
     `${serviceLabel(visit.service)} (${LEAD_VISIT.states[visit.state]}) ${visit.reference}`,
     visit.words && `${DAY_SHEET.words}: ${visit.words}`,
     notes && `${DAY_SHEET.notes}: ${notes}`,

@@ -4,9 +4,9 @@ import type { VisitOfLead } from '#contract/actions/next-lead.ts';
 import { VISIT_SET } from '#contract/lead/status.ts';
 import { clockInWords, parseSlot, type Slot, slotId } from '#contract/slots.ts';
 import {
-  companySlots,
   isSettable,
   readSlotId,
+  settableSlots,
   TO_AGREE,
   timesOf,
   visitSeen,
@@ -21,7 +21,7 @@ import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { slotInShort } from '#src/content/pages/slots.ts';
-import { slotWords } from '#src/content/rep/lead-visit.ts';
+import { LEAD_VISIT, slotWords } from '#src/content/rep/lead-visit.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { VISIT_ACTIONS } from '#src/content/rep/visits.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
@@ -35,9 +35,10 @@ export interface LeadOfVisit {
   leadId: string;
   email: string;
   status: string;
-  notes: string;
   /** Whether it still needs a call. */
   open: boolean;
+  /** Whether the visit is about another home than the lead's. */
+  isElsewhere?: boolean;
 }
 
 interface SetVisitFormProps {
@@ -69,7 +70,9 @@ export function SetVisitForm(props: SetVisitFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const taken = useTakenSlots(loadTakenSlots);
   const chosen = readSlotId(slot);
-  const isClosing = closes && lead.open && chosen !== null;
+  const mayClose = lead.open && !lead.isElsewhere && chosen !== null;
+  const isSame =
+    visit?.state === 'confirmed' && own !== null && slot === slotId(own) && time === visit.agreedTime;
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -81,19 +84,20 @@ export function SetVisitForm(props: SetVisitFormProps) {
       auth,
       leadId: lead.leadId,
       ...orderOf(visit, slot, time),
-      ...(isClosing && statusOf(lead)),
+      // Its notes stay as they are by now.
+      ...(mayClose && closes && { status: VISIT_SET, statusSeen: lead.status }),
     });
     setIsSaving(false);
     if (result.ok) {
       refreshTakenSlots();
-      return onSet(VISIT_ACTIONS.saved(chosen ? whenOf(chosen, time) : TIME_TO_AGREE));
+      const when = chosen ? whenOf(chosen, time) : TIME_TO_AGREE;
+      return onSet(isSame ? VISIT_ACTIONS.unchanged : VISIT_ACTIONS.saved(when));
     }
     if (result.reason === 'expired') return onExpired();
-    const words = failureWords(result);
     if (result.error === 'visit_changed') {
-      return onChanged({ isSuccess: false, text: VISIT_ACTIONS.notSaved, detail: words });
+      return onChanged({ isSuccess: false, text: VISIT_ACTIONS.changed });
     }
-    setFault(words ?? VISIT_ACTIONS.notSaved);
+    setFault(failureWords(result) ?? VISIT_ACTIONS.notSaved);
     if (result.error === 'slot_full') noteFullSlot(slot);
     else if (result.reason === 'refused') onChanged(null);
   }
@@ -119,13 +123,13 @@ export function SetVisitForm(props: SetVisitFormProps) {
         />
         {chosen && <TimeSelect slot={chosen} value={time} now={now} onChange={setTime} />}
       </div>
-      {lead.open && chosen && (
+      {mayClose && (
         <CheckField checked={closes} onChange={(event) => setCloses(event.target.checked)}>
           {VISIT_ACTIONS.close(VISIT_SET)}
         </CheckField>
       )}
       <p className="text-sm wrap-anywhere text-slate-700">
-        {lead.email ? VISIT_ACTIONS.mail(lead.email) : VISIT_ACTIONS.noMail}
+        {isSame ? LEAD_VISIT.unchanged : slot !== '' && toldWords(lead, chosen ? 'slot' : 'agree')}
       </p>
       <Alert kind="error">{fault && <p className="wrap-anywhere">{fault}</p>}</Alert>
       <div className="flex flex-wrap gap-3">
@@ -150,20 +154,20 @@ export const orderOf = (
   visitSeen: visitSeen(visit),
 });
 
-const statusOf = ({
-  status,
-  notes,
-}: LeadOfVisit): Pick<ManageLeadRequest, 'status' | 'statusSeen' | 'note'> => ({
-  status: VISIT_SET,
-  statusSeen: status,
-  note: notes.trim() === '' ? VISIT_ACTIONS.closingNote : notes,
-});
+/** What the homeowner gets. */
+export const toldWords = (
+  { email, isElsewhere }: LeadOfVisit,
+  what: Exclude<keyof typeof LEAD_VISIT.mail, 'none'>,
+): string => {
+  if (isElsewhere) return VISIT_ACTIONS.mailElsewhere;
+  return email ? LEAD_VISIT.mail[what](email) : LEAD_VISIT.mail.none;
+};
 
 const whenOf = (slot: Slot, time: string): string =>
   [slotWords(slot), time && clockInWords(time)].filter(Boolean).join(', ');
 
 /** The slot that a visit has, had or asks for, if it can still be set. */
-function ownSlot(visit: VisitOfLead | null, now: number): Slot | null {
+export function ownSlot(visit: VisitOfLead | null, now: number): Slot | null {
   const slot = visit && parseSlot(visit.apptDate, visit.apptTime);
   return slot && isSettable(slot, now) ? slot : null;
 }
@@ -172,19 +176,25 @@ interface SlotSelectProps {
   label: string;
   value: string;
   error?: string | undefined;
-  own: Slot | null;
+  /** The slot of the visit, which comes first. */
+  own?: Slot | null;
   /** Whether the visit has its place in its own slot, so that this cannot be full for it. */
-  hasOwnPlace: boolean;
+  hasOwnPlace?: boolean;
+  /** A day whose slots come next, `yyyy-mm-dd`. */
+  day?: string;
   taken: TakenSlots;
   now: number;
   onChange: (value: string) => void;
 }
 
-/** The slots from today on, a visit's own first. */
-export function SlotSelect({ label, value, error, own, hasOwnPlace, taken, now, onChange }: SlotSelectProps) {
+/** Every slot from today on. */
+export function SlotSelect(props: SlotSelectProps) {
+  const { label, value, error, own = null, hasOwnPlace = false, day = '', taken, now, onChange } = props;
   const ownId = own ? slotId(own) : '';
-  const others = companySlots(now).filter((slot) => slotId(slot) !== ownId);
-  const options = [...(own ? [own] : []), ...others].map((slot) => {
+  const others = settableSlots(now).filter((slot) => slotId(slot) !== ownId);
+  const ofDay = others.filter(({ date }) => date === day);
+  const sorted = [...(own ? [own] : []), ...ofDay, ...others.filter(({ date }) => date !== day)];
+  const options = sorted.map((slot) => {
     const id = slotId(slot);
     const why = hasOwnPlace && id === ownId ? undefined : taken[id];
     const words = slotInShort(slot);

@@ -1,22 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DayVisits, listVisitsAction } from '#contract/actions/manager/visits.ts';
+import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
-import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
+import { call, type RepFailure } from '#src/services/rep-endpoint/transport.ts';
 
-interface Loaded {
-  day: string;
-  result: RepResult<DayVisits>;
-  /** The last answer, also when the day then failed to load again. */
-  shown: DayVisits | null;
-}
+/** The day that was shown last: Back from a lead finds it as it was, where it was scrolled to. */
+let last: { auth: string; day: string; shown: DayVisits } | null = null;
 
 /**
- * The visits of a day, as the backend said last.
+ * The visits of a day, loaded again whenever the page is seen again. Mount it anew for another day.
  * @param day `yyyy-mm-dd`
- * @returns `result`: null while the day is loaded for the first time; `shown`: null without an answer
+ * @returns `shown`: as the backend said last, null before; `failure`: why that may be old
  */
 export function useDayVisits(auth: string, day: string, onExpired: () => void) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [shown, setShown] = useState(() => (last?.auth === auth && last.day === day ? last.shown : null));
+  const [failure, setFailure] = useState<RepFailure | null>(null);
   const nextSignal = useLatestSignal();
 
   /** @returns what the day has now; null if that is not known */
@@ -24,20 +22,19 @@ export function useDayVisits(auth: string, day: string, onExpired: () => void) {
     const signal = nextSignal();
     const result = await call(listVisitsAction, { auth, day }, { signal });
     if (signal.aborted) return null;
-    if (!result.ok && result.reason === 'expired') onExpired();
-    else
-      setLoaded((before) => ({
-        ...{ day, result },
-        shown: result.ok ? result.answer : before?.day === day ? before.shown : null,
-      }));
+    if (result.ok) {
+      last = { auth, day, shown: result.answer };
+      setShown(result.answer);
+    } else if (result.reason === 'expired') onExpired();
+    setFailure(result.ok ? null : result);
     return result.ok ? result.answer : null;
   }
 
-  const loadDay = useEffectEvent(load);
+  const loadFirst = useEffectEvent(load);
   useEffect(() => {
-    if (day) void loadDay();
-  }, [day]);
+    void loadFirst();
+  }, []);
+  useOnReturn(() => void load());
 
-  const { result = null, shown = null } = loaded?.day === day ? loaded : {};
-  return { result, shown, load };
+  return { shown, failure, load };
 }

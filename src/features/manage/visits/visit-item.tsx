@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { manageLeadAction } from '#contract/actions/manager/visits.ts';
+import { type ManageLeadRequest, manageLeadAction } from '#contract/actions/manager/visits.ts';
 import type { VisitOfLead } from '#contract/actions/next-lead.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
+import { isLeadStatus, type LeadStatus, VISIT_SET } from '#contract/lead/status.ts';
 import { parseSlot, slotId } from '#contract/slots.ts';
 import type { VisitState } from '#contract/visits/visit.ts';
 import { CANCEL, DONE, isSettable } from '#contract/visits/visit-choice.ts';
@@ -9,12 +10,14 @@ import { type ConfirmableAction, Question } from '#src/components/rep/confirmabl
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { SelectField } from '#src/components/ui/select-field.tsx';
 import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { VISIT_ACTIONS } from '#src/content/rep/visits.ts';
-import { call } from '#src/services/rep-endpoint/transport.ts';
+import { takeFocus } from '#src/lib/take-focus.ts';
+import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 import { refreshTakenSlots } from '#src/services/taken-slots.ts';
-import { type LeadOfVisit, orderOf, SetVisitForm } from './set-visit-form.tsx';
+import { type LeadOfVisit, orderOf, SetVisitForm, toldWords } from './set-visit-form.tsx';
 
 interface VisitItemProps {
   auth: string;
@@ -34,40 +37,55 @@ interface VisitItemProps {
 /** A visit, with what a manager can do with it now. */
 export function VisitItem(props: VisitItemProps) {
   const { auth, name, lead, visit, message = null, onDecided, onExpired, links, children } = props;
-  const [asked, setAsked] = useState<ConfirmableAction | null>(null);
+  const [asked, setAsked] = useState<'done' | 'cancel' | null>(null);
+  const [after, setAfter] = useState<LeadStatus>('Not Qualified');
+  const isDeciding = useRef(false);
   const item = useRef<HTMLElement>(null);
   const [form, setForm] = useState<'confirm' | 'move' | null>(null);
-  const { leadId, email } = lead;
+  const { leadId } = lead;
   const now = Date.now();
   const slot = visit.toAgree ? null : parseSlot(visit.apptDate, visit.apptTime);
   const isOver = slot !== null && slot.date <= easternDay(now);
   const stands = visit.state === 'asked' || visit.state === 'confirmed';
 
-  async function decide(visitSlot: string, done: string, failed: string, visitTime = '') {
-    const order = orderOf(visit, visitSlot, visitTime);
-    const result = await call(manageLeadAction, { auth, leadId, ...order });
+  // A lead whose status says that a visit is set must not say so without one.
+  const asksForStatus = lead.status === VISIT_SET && !lead.isElsewhere;
+
+  async function decide(
+    visitSlot: string,
+    done: string,
+    failed: string,
+    more: Partial<ManageLeadRequest> = {},
+  ) {
+    if (isDeciding.current) return;
+    isDeciding.current = true;
+    const result = await call(manageLeadAction, { auth, leadId, ...orderOf(visit, visitSlot), ...more });
+    isDeciding.current = false;
     if (!result.ok && result.reason === 'expired') return onExpired();
     if (result.ok) refreshTakenSlots();
-    await onDecided(
-      result.ok
-        ? { isSuccess: true, text: done }
-        : { isSuccess: false, text: failed, detail: failureWords(result) },
-    );
+    await onDecided(toMessage(result, done, failed));
   }
 
-  const done: ConfirmableAction = {
-    label: VISIT_ACTIONS.done,
-    question: VISIT_ACTIONS.askDone,
-    yes: VISIT_ACTIONS.yesDone,
-    onYes: () => decide(DONE, VISIT_ACTIONS.isDone, VISIT_ACTIONS.notMarked),
+  const questions: Record<'done' | 'cancel', ConfirmableAction> = {
+    done: {
+      label: VISIT_ACTIONS.done,
+      question: VISIT_ACTIONS.askDone,
+      yes: VISIT_ACTIONS.yesDone,
+      onYes: () => decide(DONE, VISIT_ACTIONS.isDone, VISIT_ACTIONS.notMarked),
+    },
+    cancel: {
+      label: VISIT_ACTIONS.cancel,
+      question: VISIT_ACTIONS.askCancel(
+        slot !== null && slot.date < easternDay(now) ? VISIT_ACTIONS.isOver : toldWords(lead, 'cancel'),
+      ),
+      yes: VISIT_ACTIONS.yesCancel,
+      onYes: () =>
+        decide(CANCEL, VISIT_ACTIONS.canceled, VISIT_ACTIONS.notCanceled, {
+          ...(asksForStatus && { status: after, statusSeen: lead.status }),
+        }),
+    },
   };
-  const cancel: ConfirmableAction = {
-    label: VISIT_ACTIONS.cancel,
-    question: VISIT_ACTIONS.askCancel(email),
-    yes: VISIT_ACTIONS.yesCancel,
-    onYes: () => decide(CANCEL, VISIT_ACTIONS.canceled, VISIT_ACTIONS.notCanceled),
-  };
-  const choices = !stands ? [] : isOver ? [done, cancel] : [cancel];
+  const choices = !stands ? [] : isOver ? (['done', 'cancel'] as const) : (['cancel'] as const);
 
   function goBack() {
     setForm(null);
@@ -84,7 +102,11 @@ export function VisitItem(props: VisitItemProps) {
       )}
       {visit.state === 'done' && slot ? (
         <TextButton
-          onClick={() => decide(slotId(slot), VISIT_ACTIONS.isOpen, VISIT_ACTIONS.notSaved, visit.agreedTime)}
+          onClick={() =>
+            decide(slotId(slot), VISIT_ACTIONS.isOpen, VISIT_ACTIONS.notSaved, {
+              visitTime: visit.agreedTime,
+            })
+          }
         >
           {VISIT_ACTIONS.undone}
         </TextButton>
@@ -92,8 +114,8 @@ export function VisitItem(props: VisitItemProps) {
         <TextButton onClick={() => setForm('move')}>{moveWords(visit)}</TextButton>
       )}
       {choices.map((choice) => (
-        <TextButton key={choice.label} onClick={() => setAsked(choice)}>
-          {choice.label}
+        <TextButton key={choice} onClick={() => setAsked(choice)}>
+          {questions[choice].label}
         </TextButton>
       ))}
     </>
@@ -123,16 +145,32 @@ export function VisitItem(props: VisitItemProps) {
           {links}
         </div>
       )}
-      <div className="md:col-span-2 print:hidden">
-        <Outcome message={message} />
-      </div>
+      {message && (
+        <div className="mt-1 md:col-span-2 print:hidden">
+          <Outcome key={visit.changes} ref={takeFocus} message={message} />
+        </div>
+      )}
       {asked && (
-        <div className="md:col-span-2">
-          <Question of={asked} no={VISIT_ACTIONS.keep} onNo={goBack} onDone={() => setAsked(null)} />
+        <div className="md:col-span-2 print:hidden">
+          <Question of={questions[asked]} no={VISIT_ACTIONS.keep} onNo={goBack} onDone={() => setAsked(null)}>
+            {asked === 'cancel' && asksForStatus && (
+              <SelectField
+                className="mt-3 max-w-md"
+                label={VISIT_ACTIONS.afterCancel}
+                name="statusAfter"
+                value={after}
+                onChange={({ target }) => isLeadStatus(target.value) && setAfter(target.value)}
+                options={[
+                  { value: 'Not Qualified', label: VISIT_ACTIONS.needsNone('Not Qualified') },
+                  { value: 'Attempted', label: VISIT_ACTIONS.needsCall('Attempted') },
+                ]}
+              />
+            )}
+          </Question>
         </div>
       )}
       {form !== null && (
-        <div className="mt-2 md:col-span-2">
+        <div className="mt-2 md:col-span-2 print:hidden">
           <SetVisitForm
             auth={auth}
             lead={lead}
@@ -153,6 +191,12 @@ export function VisitItem(props: VisitItemProps) {
       )}
     </article>
   );
+}
+
+function toMessage<T>(result: RepResult<T>, done: string, failed: string): OutcomeMessage {
+  if (result.ok) return { isSuccess: true, text: done };
+  if (result.error === 'visit_changed') return { isSuccess: false, text: VISIT_ACTIONS.changed };
+  return { isSuccess: false, text: failed, detail: failureWords(result) };
 }
 
 const STATE_LOOKS: Record<VisitState, string> = {

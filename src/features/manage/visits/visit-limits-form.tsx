@@ -15,14 +15,17 @@ import { TextField } from '#src/components/ui/text-field.tsx';
 import { VISITS } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { Form } from '#src/forms/form.tsx';
+import type { FormDraft } from '#src/forms/text-draft.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
+import { refreshTakenSlots } from '#src/services/taken-slots.ts';
 import { toggleClosedDay } from './closed-days.ts';
 import { NextDays } from './next-days.tsx';
 
 interface VisitLimitsFormProps {
   auth: string;
   saved: VisitLimitsAnswer;
+  draft: FormDraft;
   onSaved: (answer: VisitLimitsAnswer) => void;
   onExpired: () => void;
 }
@@ -31,16 +34,18 @@ const checkLimits = zodResolver(visitLimitsForm);
 const FAILED: OutcomeMessage = { isSuccess: false, text: VISITS.notSaved };
 
 /** The owner's limits as typed; beside them, what they make of the next days before they are saved. */
-export function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormProps) {
+export function VisitLimitsForm({ auth, saved, draft, onSaved, onExpired }: VisitLimitsFormProps) {
   const { jobsPerMorning, jobsPerAfternoon, closedDays } = saved;
   const limits = useSubmitForm({
     initialValues: { jobsPerMorning, jobsPerAfternoon, closedDays },
+    draft,
     resolver: checkLimits,
     checksOnLeaving: true,
     clearsMessageOnChange: true,
     async send(fields) {
       const result = await call(saveVisitLimitsAction, { ...fields, auth });
       if (result.ok) {
+        refreshTakenSlots();
         onSaved(result.answer);
         return { isSuccess: true, text: VISITS.saved };
       }
