@@ -199,7 +199,8 @@ export const VISITS = {
   notSaved: 'Failed to save your changes',
   changed: 'Not saved yet',
   nextDays: 'Next 7 Days',
-  nextDaysHint: 'Visits booked on the website. Closing a day moves no visit: call those homeowners.',
+  nextDaysHint:
+    'All visits that have a time. Closing a day moves none of them: open it, call them, and move them.',
   day: 'Day',
   change: 'Close or open',
   booked: (count: number) => (count === 0 ? 'None' : `${count}`),

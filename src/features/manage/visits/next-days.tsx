@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { VisitLimitsAnswer } from '#contract/actions/manager/visit-limits.ts';
 import { formatDay } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
@@ -5,6 +6,8 @@ import { PERIODS, periodInWords, type Slot, slotDays } from '#contract/slots.ts'
 import { findTaken, parseVisitLimits, type VisitSettings } from '#contract/visits/visit-limits.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { VISITS } from '#src/content/rep/manage.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
+import { dayLink } from './day-nav.tsx';
 
 interface NextDaysProps {
   /** As typed, saved or not. */
@@ -22,6 +25,7 @@ const STACKED = '@max-[17.9rem]:block';
 /** The days on offer with their visits, and a button that closes each. */
 export function NextDays({ settings, booked, onToggle }: NextDaysProps) {
   const limits = parseVisitLimits(settings);
+  const hasDays = useBackendFeatures().can('visits');
   const countOf = ({ date, period }: Slot): number =>
     booked.find((slot) => slot.date === date && slot.period === period)?.count ?? 0;
 
@@ -60,7 +64,16 @@ export function NextDays({ settings, booked, onToggle }: NextDaysProps) {
             return (
               <tr key={date} className={`h-13 border-t border-line ${STACKED}`}>
                 <th scope="row" className={`pr-2 font-semibold text-navy-900 whitespace-nowrap ${STACKED}`}>
-                  {name}
+                  {hasDays ? (
+                    <Link
+                      to={dayLink(date)}
+                      className="inline-flex min-h-11 items-center text-tarp-700 underline underline-offset-4 hover:text-navy-900"
+                    >
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
                 </th>
                 {PERIODS.map((period) => (
                   <td
