@@ -109,13 +109,12 @@ export function* setVisit(
     ? yield* companyNews(notice, order.tellAt, settings, context)
     : { visit: changed, owed: null, writes: [] };
   const now = [visit, ...visits.filter(({ visitId }) => visitId !== visit.visitId)].sort(newestFirst);
-  const own = now.filter((each) => isOwnLead(lead, each));
-  const current = currentVisit(lead, own, context) ?? own.find(({ state }) => state !== 'canceled') ?? visit;
+  const current = currentVisit(lead, now, context) ?? (showsVisit(lead, before) ? visit : null);
   return {
     before,
     visit,
     owed,
-    lead: isOwn ? { ...lead, ...appointmentOf(current) } : lead,
+    lead: isOwn && current ? { ...lead, ...appointmentOf(current) } : lead,
     writes: [
       { kind: before ? 'putVisit' : 'insertVisit', row: visit },
       ...(before ? withdrawBefore(before, order, context) : []),
@@ -140,6 +139,13 @@ const withdrawBefore = (before: VisitRow, { tellAt }: VisitOrder, { nowMs }: Con
 
 const findVisit = (visits: readonly VisitRow[], reference: string): VisitRow | null =>
   visits.find((visit) => visit.reference === reference) ?? null;
+
+/** Whether the lead's appointment is this visit's, or that of no visit yet. */
+function showsVisit(lead: LeadRow, visit: VisitRow | null): boolean {
+  if (visit === null) return true;
+  const { apptDate, apptTime } = appointmentOf(visit);
+  return lead.apptDate === apptDate && lead.apptTime === apptTime;
+}
 
 const newestFirst = (one: VisitRow, other: VisitRow): number => compareText(other.createdAt, one.createdAt);
 

@@ -147,6 +147,21 @@ describe('one of two visits of a lead', () => {
     expect(office.lead()).toMatchObject({ apptDate, apptTime });
   });
 
+  test('leaves the lead no appointment when the one ahead is canceled and only an old one is left', ({
+    office,
+  }) => {
+    const old = { visitId: 'old', reference: 'RT-OLD222', apptDate: '2026-11-02', madeBy: office.bea.email };
+    const row = {
+      ...office.stored(),
+      ...old,
+      state: 'confirmed',
+      createdAt: '2026-11-01T12:00:00.000Z',
+    } as const;
+    office.backend.store.write([{ kind: 'insertVisit', row }]);
+    office.manage({ visitSlot: 'cancel' });
+    expect(office.lead()).toMatchObject({ apptDate: '', apptTime: '' });
+  });
+
   test('leaves the lead its appointment when an old one is done', ({ office }) => {
     office.backend.wait(5 * DAY);
     const madeLater = { createdAt: office.stored().createdAt, madeBy: office.bea.email };
@@ -154,6 +169,7 @@ describe('one of two visits of a lead', () => {
     const newer = { ...office.stored(), ...madeLater, visitId: 'newer', reference: 'RT-NEWER2', apptDate };
     office.backend.store.write([
       { kind: 'insertVisit', row: { ...newer, createdAt: '2026-11-22T12:00:00.000Z' } },
+      { kind: 'putLead', row: { ...office.lead(), apptDate, apptTime } },
     ]);
     office.manage({ visitSlot: 'done' });
     expect(office.lead()).toMatchObject({ apptDate, apptTime });
