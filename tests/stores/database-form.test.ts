@@ -51,6 +51,7 @@ const WITHOUT_SEVERAL_NUMBERS = [
 /** As it was when the bookings had the visits. */
 const BEFORE_VISITS = [
   'DROP TABLE visits',
+  'DROP INDEX messages_of_lead',
   'DROP INDEX bookings_by_visit',
   'ALTER TABLE bookings RENAME COLUMN visit_id TO visit_key',
   `ALTER TABLE bookings ALTER COLUMN visit_key SET DEFAULT '', ADD COLUMN changes integer NOT NULL DEFAULT 0,
@@ -222,9 +223,13 @@ test('email that an earlier version has not sent waits on, and is due again afte
 });
 
 test('the bookings of an earlier version become visits, which keep slot, state, changes and link', async () => {
-  const booked = aBookingRow({ visitId: 'a-key', apptTime: 'afternoon' });
+  const booked = aBookingRow({ visitId: 'a-key', leadId: 'untouched', apptTime: 'afternoon' });
   const [canceled, full, early] = ['RT-2', 'RT-3', 'RT-4'].map((reference) => aBookingRow({ reference }));
   await write(...[booked, canceled, full, early].map((row) => put.newBooking(row ?? {})));
+  const words = 'Water in the attic';
+  const lead = { createdAt: booked.receivedAt, notes: words };
+  const worked = { ...lead, leadId: full?.leadId ?? '', workedAt: at(9) };
+  await write(put.lead({ ...lead, leadId: booked.leadId }), put.lead(worked));
   for (const statement of [
     ...BEFORE_VISITS,
     `UPDATE bookings SET changes = 3, canceled_at = '${at(60)}' WHERE reference = 'RT-2'`,
@@ -243,13 +248,13 @@ test('the bookings of an earlier version become visits, which keep slot, state, 
   const { reference, leadId, service, apptDate, receivedAt } = booked;
   const asked = aVisitRow({
     ...{ visitId: 'a-key', reference, leadId, service, apptDate, apptTime: 'afternoon' },
-    ...{ createdAt: receivedAt, changedAt: receivedAt },
+    ...{ createdAt: receivedAt, changedAt: receivedAt, words },
   });
   expect(await visitOf(booked.submissionId)).toEqual(asked);
   expect(await read('booking', { submissionId: booked.submissionId })).toEqual(booked);
   const was = { state: 'canceled', changes: 3, changedAt: at(60), toAgree: false };
   expect(await visitOf(canceled?.submissionId)).toMatchObject(was);
-  expect(await visitOf(full?.submissionId)).toMatchObject({ state: 'asked', toAgree: true });
+  expect(await visitOf(full?.submissionId)).toMatchObject({ state: 'asked', toAgree: true, words: '' });
   const named = await visitOf(early?.submissionId);
   expect(named).toMatchObject({ reference: 'RT-4', state: 'asked' });
   expect(named?.visitId).not.toContain(early?.submissionId);
