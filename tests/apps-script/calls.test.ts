@@ -50,7 +50,7 @@ async function countCalls(size: number) {
 
   expect(cost(() => script.book())).toBe('18/4/8, 17');
   expect(cost(() => script.book())).toBe('4/2/0, 0');
-  expect(cost(() => script.book({ phone: '(321) 555-0143' }))).toBe('19/9/8, 15');
+  expect(cost(() => script.book({ phone: '(321) 555-0143' }))).toBe('19/10/8, 15');
   const addPhoto = (index: number) => () => sendPhoto(script, { photoId: `photo number ${index}` });
   expect(cost(addPhoto(1), '1/2/0'), 'the first').toBe('9/4/2, 5');
   for (let index = 2; index <= PHOTO_LIMITS.count; index++) {
@@ -63,8 +63,8 @@ async function countCalls(size: number) {
   expect(call('show_photo', { leadId, photoId }, '0/0/1')).toBe('8/2/0, 0');
   const visit = { token: 'dev-booking-token', visit: script.visit() };
   expect(call('show_visit', visit)).toBe('2/1/0, 0');
-  expect(call('change_visit', { ...visit, apptDate: '2026-11-23', apptTime: 'morning' })).toBe('16/6/7, 14');
-  expect(call('cancel_visit', visit)).toBe('16/7/8, 16');
+  expect(call('change_visit', { ...visit, apptDate: '2026-11-23', apptTime: 'morning' })).toBe('16/7/7, 14');
+  expect(call('cancel_visit', visit)).toBe('16/8/8, 16');
   expect(call('list_batches')).toBe('10/0/0, 0');
   expect(call('call_scripts')).toBe('6/0/0, 0');
   expect(call('save_call_script', ACTION_CASES.save_call_script?.request)).toBe('9/0/2, 5');

@@ -20,15 +20,16 @@ const SCHEMAS: Record<string, RequestSchema<unknown>> = {
   ...{ 'contact form': contactSchema, 'support form': supportSchema },
 };
 
-/** The bots' field; a session and the secrets of a browser that, if they cannot be read, count as none. */
+/** The bots' field; a session and the secrets of a browser that, if they cannot be read, count as none; what is compared. */
 const NO_TEXT = [
   'booking.leaveEmpty',
   'contact form.leaveEmpty',
   'logout.auth',
   'auth_login.device',
   'reset_pin.device',
+  'manage_lead.noteSeen',
 ];
-const MULTI_LINE = ['notes', 'note', 'noteSeen', 'message', 'save_call_script.text'];
+const MULTI_LINE = ['notes', 'note', 'message', 'save_call_script.text'];
 
 interface FieldCase {
   of: string;

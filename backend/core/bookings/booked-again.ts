@@ -17,7 +17,9 @@ import {
   changedVisit,
   isOwnLead,
   leadWithVisit,
+  readVisits,
   visitEvent,
+  withAppointment,
   withdrawNews,
 } from '#backend/core/visits/visit-facts.ts';
 import { BOOKING_NOTES, leadFieldsInWords, referenceLine } from '#backend/core/words/history.ts';
@@ -63,7 +65,7 @@ export function* handleRepeatedBooking(
   }
   const row: BookingRow = { ...known, ...pick(post, BOOKED_FIELDS), digest };
   const sent = yield* visitAfter(before, known, post, context);
-  const { note, row: corrected } = yield* correction(lead, known, before, sent, post, context.nowMs);
+  const { note, row: corrected } = yield* correction(lead, known, before, sent, post, context);
   const isChanged = sent.changes > before.changes;
   const news = whatToTell(before, sent, post);
   const notice = {
@@ -77,7 +79,8 @@ export function* handleRepeatedBooking(
     : { visit: sent, writes: [] };
   // A lead that a rep has worked keeps the rep's data, but not the slot of a visit that has another one now.
   const isOwn = isOwnLead(lead, visit);
-  const righted = corrected ?? (isChanged && isOwn ? yield* leadWithVisit(lead, visit, context) : null);
+  const righted =
+    corrected ?? (isChanged && isOwn ? yield* leadWithVisit(lead, { before, visit }, context) : null);
   const mail = changedBookingMail(visit, righted ?? lead, note, settings);
   const toCompany = yield* companyNotice(mail, settings, context);
   const writes: Write[] = [
@@ -146,13 +149,15 @@ function* correction(
   before: VisitRow,
   visit: VisitRow,
   post: BookingPost,
-  nowMs: number,
+  context: Context,
 ): Plan<Amended> {
-  const facts = { ...pickLeadFields(post), ...appointmentOf(visit) };
-  // A booking that was added to another booking's lead appears only in that lead's history.
+  const visits = yield* readVisits(lead);
+  const { apptDate, apptTime } = withAppointment(lead, visits, { before, visit }, context);
   const isOwn = isOwnLead(lead, visit);
+  const facts = { ...pickLeadFields(post), ...(isOwn ? { apptDate, apptTime } : appointmentOf(visit)) };
+  // A booking that was added to another booking's lead appears only in that lead's history.
   const { note, row } = isOwn
-    ? yield* amendLead(lead, facts, nowMs)
+    ? yield* amendLead(lead, facts, context.nowMs)
     : { note: leadFieldsInWords(facts).join('\n'), row: null };
   const lines = [
     referenceLine(known.reference),

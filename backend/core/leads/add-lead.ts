@@ -7,7 +7,7 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 import { type SetVisit, setVisit, type VisitOrder } from '#backend/core/visits/set-visit.ts';
-import { choiceOf, readCurrentVisit } from '#backend/core/visits/visit-facts.ts';
+import { choiceOf, currentVisit, isOwnLead, readVisits } from '#backend/core/visits/visit-facts.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly, type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import { addLeadAction } from '#contract/actions/add-lead.ts';
@@ -77,7 +77,9 @@ function* addedAgain(
 ): Plan<Decision> {
   const rep = order.by;
   const answer = { ok: true, leadId: known.leadId, batchId: known.batchId };
-  const visit = yield* readCurrentVisit(known, context);
+  const visits = yield* readVisits(known);
+  // Also one that is over by now.
+  const visit = currentVisit(known, visits, context) ?? visits.find((each) => isOwnLead(known, each)) ?? null;
   // What the homeowner, or somebody else, has made of the visit since stays.
   const isOurs = visit === null || visit.changedBy === rep;
   const { choice } = readAppointment(facts.apptDate, facts.apptTime);

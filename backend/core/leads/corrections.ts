@@ -20,12 +20,14 @@ export function* findOutdated(lead: LeadRow, facts: PartialLeadFields): Plan<Cor
 }
 
 /**
- * Returns the keys of the numbers that were corrected while this rep held the lead, and which the rep may
- * have called: the card that was open then showed them.
+ * Returns the keys of the numbers that were corrected since the lead was last saved, and which somebody may have
+ * called who had it on the screen then.
+ * @param rep who held the lead then; null for anybody
  */
-export function* keysCorrectedMeanwhile(lead: LeadRow, rep: string): Plan<string[]> {
+export function* keysCorrectedMeanwhile(lead: LeadRow, rep: string | null): Plan<string[]> {
   const lines = yield* readCorrections(lead);
+  const isOfRep = ({ note }: AuditRow) => rep === null || note.split('\n').includes(leaseHolderLine(rep));
   return lines
-    .filter(({ at, note }) => at >= lead.workedAt && note.split('\n').includes(leaseHolderLine(rep)))
+    .filter((line) => line.at >= lead.workedAt && isOfRep(line))
     .flatMap(({ note }) => keysOf(findBefore(note, 'phone') ?? ''));
 }

@@ -25,8 +25,10 @@ export interface Outcome {
   callbackAt: Instant;
   /** Email of the rep for whom the callback is reserved; empty for nobody. */
   callbackRep: string;
-  /** Whether the numbers were called. */
-  isCall: boolean;
+  /** Whether it tells of a call, or only of other notes. */
+  action: 'saved' | 'noted';
+  /** The rep who held the lead when it was called; null for whoever had it on the screen. */
+  holder: string | null;
   /** Email of who says so. */
   by: string;
   /** Id of the line of the lead's history; empty for a new one. */
@@ -60,7 +62,7 @@ export function* saveOutcome(
   const { suppresses } = DISPOSITIONS[status];
   const keys = getKeys(lead);
   // Who says so may be a person at a number that was corrected since the rep's card was loaded.
-  const called = suppresses ? yield* keysCorrectedMeanwhile(lead, by) : [];
+  const called = suppresses ? yield* keysCorrectedMeanwhile(lead, outcome.holder) : [];
   const numbersBefore = yield* lockNumbers([...new Set([...keys, ...called])]);
   const numbers = numbersBefore.map((number) => numberAfter(number, outcome, context.nowMs));
   const own = numbers.filter(({ phoneKey }) => keys.includes(phoneKey));
@@ -73,7 +75,7 @@ export function* saveOutcome(
     { kind: 'putLead', row: set ? placeInQueue(saved, own, context.nowMs) : saved },
     auditLead(context, saved, {
       rep: by,
-      action: 'saved',
+      action: outcome.action,
       fromStatus: lead.status,
       note: saved.notes,
       ...(auditId !== '' && { auditId }),
@@ -100,10 +102,10 @@ export function tellStatus(
   return tellWebhook('lead.status', data, settings, context);
 }
 
-function numberAfter(number: NumberRow, { status, isCall, by }: Outcome, nowMs: number): NumberRow {
+function numberAfter(number: NumberRow, { status, action, by }: Outcome, nowMs: number): NumberRow {
   const recent = recentCalls(number.calls, nowMs);
   const { suppresses } = DISPOSITIONS[status];
-  const calls = isCall ? [...recent, toInstant(nowMs)] : recent;
+  const calls = isCall(status, action) ? [...recent, toInstant(nowMs)] : recent;
   const called: NumberRow = { ...number, calls };
   return suppresses ? withSuppression(called, by, nowMs) : called;
 }
@@ -111,17 +113,20 @@ function numberAfter(number: NumberRow, { status, isCall, by }: Outcome, nowMs: 
 function leadAfter(
   lead: LeadRow,
   numbers: readonly NumberRow[],
-  { status, note, isCall, callbackAt, callbackRep }: Outcome,
+  { status, note, action, callbackAt, callbackRep }: Outcome,
   nowMs: number,
 ): LeadRow {
   const saved: LeadRow = {
     ...withoutLease(lead),
     status,
     notes: note,
-    attempts: lead.attempts + (isCall ? 1 : 0),
+    attempts: lead.attempts + (isCall(status, action) ? 1 : 0),
     workedAt: toInstant(nowMs),
     callbackAt,
     callbackRep,
   };
   return withQueuePosition({ ...saved, open: isOpen(saved, numbers) }, numbers, nowMs);
 }
+
+const isCall = (status: LeadStatus, action: Outcome['action']): boolean =>
+  action === 'saved' && DISPOSITIONS[status].isCall;

@@ -12,7 +12,7 @@ import { type Refusal, refusal } from '#contract/errors.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import { CANCEL } from '#contract/visits/visit-choice.ts';
-import { saveOutcome } from './save-outcome.ts';
+import { type Outcome, saveOutcome } from './save-outcome.ts';
 import { type Before, readBefore, recordBefore } from './undo-record.ts';
 
 /**
@@ -40,9 +40,9 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
 
   const { visitSlot, visitTime, visitSeen: seen = null, callbackAt, callbackMine } = request;
   const tellAt = toInstant(context.nowMs + DURATIONS.visitNews);
-  const outcome = {
+  const outcome: Outcome = {
     ...{ status: request.status, note: request.note, by: rep, auditId },
-    isCall: DISPOSITIONS[request.status].isCall,
+    ...{ action: 'saved', holder: rep },
     ...{ callbackAt, callbackRep: callbackAt !== '' && callbackMine ? rep : '' },
   };
   const order = { reference: '', visitSlot, visitTime, seen, by: rep, tellAt };

@@ -4,21 +4,17 @@ import { OWN_BATCHES, putOwnBatch } from '#backend/core/leads/batches.ts';
 import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { newLeadRow, placeInQueue } from '#backend/core/leads/new-lead-row.ts';
-import { pick } from '#backend/core/pick.ts';
-import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { tellStatus } from '#backend/core/queue/save-outcome.ts';
-import type { LeadRow } from '#backend/core/rows.ts';
 import { isClosedByList } from '#backend/core/suppression/numbers.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { changesInWords } from '#backend/core/words/history.ts';
-import { type Answer, answerOnly, refuse, type Write } from '#backend/core/writes.ts';
-import { type BookVisitRequest, bookVisitAction } from '#contract/actions/manager/visits.ts';
-import { refusal } from '#contract/errors.ts';
+import { answerOnly, refuse, type Write } from '#backend/core/writes.ts';
+import { bookVisitAction } from '#contract/actions/manager/visits.ts';
 import { VISIT_SET } from '#contract/lead/status.ts';
 import { TO_AGREE } from '#contract/visits/visit-choice.ts';
 import { setVisit } from './set-visit.ts';
-import { choiceOf, readCurrentVisit } from './visit-facts.ts';
+import { readVisits } from './visit-facts.ts';
 
 /**
  * `book_visit`: books a caller. The same submission of the same manager changes nothing and gets the same
@@ -33,7 +29,16 @@ export const bookVisit = signedIn(bookVisitAction, function* (request, context, 
   const leadId = `booked-${digest.slice(0, 32)}`;
   const numbers = yield* lockNumbers(keysOf(typed.phone));
   const known = yield* read('lead', { leadId });
-  if (known) return answerOnly(yield* bookedBefore(known, request, context));
+  // Names the words of the form in the lead's history: the same submission is not another one.
+  const auditId = `booked-${context.digest(JSON.stringify([leadId, request]))}`;
+  if (known) {
+    const visits = yield* readVisits(known);
+    const reference = visits.at(-1)?.reference ?? '';
+    const isSame = (yield* read('auditLine', { auditId })) !== null;
+    return isSame
+      ? answerOnly({ ok: true, leadId, reference })
+      : refuse('bad_request', ANSWERS.bookedOtherwise(reference));
+  }
   const { batchId } = OWN_BATCHES.repLeads;
   const found = yield* read('batch', { batchId });
   const facts = { ...pickLeadFields(typed), leadId, batchId, source: 'rep', phone: typed.phone } as const;
@@ -50,24 +55,10 @@ export const bookVisit = signedIn(bookVisitAction, function* (request, context, 
   const writes: Write[] = [
     ...(found ? [] : [putOwnBatch('repLeads', now)]),
     { kind: 'putLead', row },
-    auditLead(context, row, { rep: by, action: 'created' }),
+    auditLead(context, row, { rep: by, action: 'created', auditId }),
     ...set.writes,
     auditLead(context, row, { rep: by, ...set.line }),
     ...tellStatus(fresh, row, by, settings, context),
   ];
   return { answer: { ok: true, leadId, reference: set.visit.reference }, writes };
 });
-
-function* bookedBefore(lead: LeadRow, request: BookVisitRequest, context: Context): Plan<Answer> {
-  const visit = yield* readCurrentVisit(lead, context);
-  const reference = visit?.reference ?? '';
-  const { submissionId: _, visitSlot, visitTime, ...typed } = request;
-  const sent = { ...pickLeadFields(typed), ...pick(lead, ['apptDate', 'apptTime']) };
-  const isSame =
-    changesInWords(lead, sent).length === 0 &&
-    visit !== null &&
-    choiceOf(visit) === visitSlot &&
-    visit.agreedTime === visitTime;
-  if (isSame) return { ok: true, leadId: lead.leadId, reference };
-  return refusal('bad_request', ANSWERS.bookedOtherwise(reference));
-}

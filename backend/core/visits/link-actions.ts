@@ -153,7 +153,7 @@ function* decide(
 ): Plan<Decision> {
   const { action, words, lead: known } = change;
   const isOwn = known !== null && isOwnLead(known, change.visit);
-  const lead = isOwn ? yield* leadWithVisit(known, change.visit, context) : known;
+  const lead = isOwn ? yield* leadWithVisit(known, { before, visit: change.visit }, context) : known;
   const news = yield* companyNotice(visitMail({ ...change, lead }, settings), settings, context);
   const to = (isOwn && known.email) || change.visit.mailedTo;
   const notice = {

@@ -1,4 +1,3 @@
-import { compareText } from '#backend/core/compare-text.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import type { HomeownerNews } from '#backend/core/mail/homeowner.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
@@ -33,6 +32,7 @@ import {
   readVisits,
   toAppointment,
   visitEvent,
+  withAppointment,
   withdrawNews,
   withdrawReminder,
 } from './visit-facts.ts';
@@ -108,13 +108,11 @@ export function* setVisit(
   const { visit, owed, writes } = concernsHomeowner(before, changed, context)
     ? yield* companyNews(notice, order.tellAt, settings, context)
     : { visit: changed, owed: null, writes: [] };
-  const now = [visit, ...visits.filter(({ visitId }) => visitId !== visit.visitId)].sort(newestFirst);
-  const current = currentVisit(lead, now, context) ?? (showsVisit(lead, before) ? visit : null);
   return {
     before,
     visit,
     owed,
-    lead: isOwn && current ? { ...lead, ...appointmentOf(current) } : lead,
+    lead: withAppointment(lead, visits, { before, visit }, context),
     writes: [
       { kind: before ? 'putVisit' : 'insertVisit', row: visit },
       ...(before ? withdrawBefore(before, order, context) : []),
@@ -139,15 +137,6 @@ const withdrawBefore = (before: VisitRow, { tellAt }: VisitOrder, { nowMs }: Con
 
 const findVisit = (visits: readonly VisitRow[], reference: string): VisitRow | null =>
   visits.find((visit) => visit.reference === reference) ?? null;
-
-/** Whether the lead's appointment is this visit's, or that of no visit yet. */
-function showsVisit(lead: LeadRow, visit: VisitRow | null): boolean {
-  if (visit === null) return true;
-  const { apptDate, apptTime } = appointmentOf(visit);
-  return lead.apptDate === apptDate && lead.apptTime === apptTime;
-}
-
-const newestFirst = (one: VisitRow, other: VisitRow): number => compareText(other.createdAt, one.createdAt);
 
 /** Whether a change is news to the homeowner: not of a visit that is over, nor of one that was not over after all. */
 const concernsHomeowner = (before: VisitRow | null, visit: VisitRow, context: Context): boolean =>
@@ -188,9 +177,9 @@ function* readOrder(
   }
   const slot = readSlotId(visitSlot);
   const wanted = slot && { apptDate: slot.date, apptTime: slot.period };
-  if (wanted && before?.state === 'done' && hasPlaceIn(before, wanted)) {
-    return { ...pick(before, DECIDED), state: 'confirmed' };
-  }
+  // What was not done after all is as it was, although it may be over.
+  const isUndone = wanted !== null && before?.state === 'done' && hasPlaceIn(before, wanted);
+  if (isUndone && visitTime === before.agreedTime) return { ...pick(before, DECIDED), state: 'confirmed' };
   if (slot === null || wanted === null || !isSettable(slot, context.nowMs)) {
     return { refusal: refusal('bad_request', ANSWERS.slotNotAhead, { visitSlot: ANSWERS.slotNotAhead }) };
   }

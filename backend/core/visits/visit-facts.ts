@@ -1,3 +1,4 @@
+import { compareText } from '#backend/core/compare-text.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
@@ -99,12 +100,44 @@ export const appointmentOf = (visit: VisitRow): Pick<LeadRow, 'apptDate' | 'appt
   visit.state === 'canceled' ? { apptDate: '', apptTime: '' } : toAppointment(visit);
 
 /**
- * Returns a visit's own lead with the visit as it is now, whatever the lead's status, placed in the queue
- * anew. A canceled visit leaves no appointment.
+ * Returns a lead with the appointment that it has once one of its visits has changed: of the visit that is ahead
+ * (`currentVisit`), else of the changed one if it was the lead's, so that no visit that is over gives back an
+ * appointment. A visit of another home changes nothing.
+ * @param visits of the lead, newest first, before the change
+ * @param before null for a new one
  */
-export function* leadWithVisit(lead: LeadRow, visit: VisitRow, context: Context): Plan<LeadRow> {
+export function withAppointment(
+  lead: LeadRow,
+  visits: readonly VisitRow[],
+  { before, visit }: { before: VisitRow | null; visit: VisitRow },
+  context: Context,
+): LeadRow {
+  if (!isOwnLead(lead, visit)) return lead;
+  const others = visits.filter(({ visitId }) => visitId !== visit.visitId);
+  const now = [visit, ...others].sort((one, other) => compareText(other.createdAt, one.createdAt));
+  const current = currentVisit(lead, now, context);
+  if (current) return { ...lead, ...appointmentOf(current) };
+  const wasShown = before === null || hasAppointment(lead, before);
+  return wasShown ? { ...lead, ...appointmentOf(visit) } : lead;
+}
+
+function hasAppointment(lead: LeadRow, visit: VisitRow): boolean {
+  const { apptDate, apptTime } = appointmentOf(visit);
+  return lead.apptDate === apptDate && lead.apptTime === apptTime;
+}
+
+/** Returns a lead with the appointment after a change of its visit (`withAppointment`), placed in the queue anew. */
+export function* leadWithVisit(
+  lead: LeadRow,
+  change: { before: VisitRow; visit: VisitRow },
+  context: Context,
+): Plan<LeadRow> {
   const numbers = yield* lockNumbers(keysOf(lead.phone));
-  return placeInQueue({ ...lead, ...appointmentOf(visit) }, numbers, context.nowMs);
+  return placeInQueue(
+    withAppointment(lead, yield* readVisits(lead), change, context),
+    numbers,
+    context.nowMs,
+  );
 }
 
 /** The fields of the webhook's events about a visit. */

@@ -93,7 +93,8 @@ export const manageLeadAction = {
     status: z._default(z.union([z.literal(''), z.enum(LEAD_STATUSES)]), ''),
     statusSeen: optionalText(LIMITS.label),
     note: z.optional(z.string().check(z.maxLength(LIMITS.notes), severalLines)),
-    noteSeen: z.optional(z.string().check(z.maxLength(LIMITS.notes), severalLines)),
+    /** Stored, and only compared, so no rule of a form holds for it. */
+    noteSeen: z.optional(z.string()),
     reference: optionalText(LIMITS.id),
     visitSlot: z._default(z.string().check(z.refine((slot) => slot === DONE || isVisitChoice(slot))), ''),
     visitTime,
@@ -136,4 +137,3 @@ export const bookVisitAction = {
   request: z.extend(bookVisitForm, { submissionId: plainText(LIMITS.id).check(z.minLength(1)) }),
   answer: z.extend(answerStatus, { leadId: answerText, reference: answerText }),
 } as const satisfies Action;
-export type BookVisitRequest = z.infer<typeof bookVisitAction.request>;

@@ -264,6 +264,7 @@ export const HISTORY_WORDS: Record<string, string> = {
   canceled: 'Visit canceled by the homeowner',
   restored: 'Visit brought back by the homeowner',
   visit_set: 'Visit set',
+  noted: 'Notes changed',
   visit_done: 'Visit done',
   visit_canceled: 'Visit canceled',
   released: 'Released by a manager',

@@ -170,6 +170,16 @@ describe('the appointment of an added lead', () => {
     expect(form.backend.mail).toMatchObject([{ to: 'grace@home.example', kind: 'homeowner' }]);
   });
 
+  test('is not made a second time when the form is sent again after the visit is done', ({ form }) => {
+    const today = { apptDate: '2026-11-20', apptTime: 'afternoon', submissionId: 'once' };
+    const { leadId } = form.add(today);
+    const boss = form.backend.signedIn({ email: 'boss@tarps.example', role: 'manager' });
+    boss.call('manage_lead', { leadId, visitSlot: 'done' });
+    expect(form.add(today)).toMatchObject({ ok: true, leadId });
+    const visits = form.backend.store.read('visitsOfLead', { leadId: String(leadId), limit: 9 });
+    expect(visits.map(({ state }) => state)).toEqual(['done']);
+  });
+
   test('that is no slot, or too far ahead, stays as it was typed', ({ form }) => {
     for (const [index, typed] of [
       { apptDate: '2026-11-23', apptTime: 'after church' },

@@ -116,7 +116,7 @@ describe('a visit that is done', () => {
     office.backend.wait(3 * DAY);
     office.manage({ visitSlot: 'done' });
     const mails = office.messages().length;
-    office.manage({ visitSlot: OWN });
+    office.manage({ visitSlot: OWN, visitTime: '09:30' });
     expect(office.stored()).toMatchObject({ state: 'confirmed', agreedTime: '09:30', changes: 3 });
     expect(office.messages()).toHaveLength(mails);
   });
@@ -134,7 +134,48 @@ describe('a visit that is done', () => {
   });
 });
 
+test('a visit whose lead was deleted can be canceled or done, and nothing else', ({ office }) => {
+  const row = { ...office.stored(), leadId: 'gone' };
+  office.backend.store.write([{ kind: 'putVisit', row }]);
+  const gone = { leadId: 'gone', reference: office.reference };
+  expect(office.manage({ ...gone, visitSlot: OTHER })).toMatchObject({ error: 'not_found' });
+  expect(office.manage({ ...gone, visitSlot: 'cancel' })).toEqual({ ok: true });
+  expect(office.stored()).toMatchObject({ state: 'canceled', leadId: 'gone' });
+});
+
+test('no time to be agreed on is promised to a number that nobody may call', ({ office }) => {
+  office.manage({ visitSlot: OWN });
+  office.backend.store.write([
+    { kind: 'putLead', row: { ...office.lead(), createdAt: '2026-11-01T12:00:00.000Z' } },
+    { kind: 'putVisit', row: { ...office.stored(), madeBy: office.bea.email } },
+  ]);
+  office.bea.call('suppress_number', { phone: office.lead().phone, reason: '' });
+  expect(office.manage({ visitSlot: 'agree' })).toMatchObject({ error: 'suppressed' });
+  expect(office.stored()).toMatchObject({ state: 'confirmed' });
+});
+
 describe('one of two visits of a lead', () => {
+  test('gives the lead back no appointment when it is over, so that no listed number is called again', ({
+    office,
+  }) => {
+    office.backend.wait(2 * DAY);
+    office.manage({ reference: '', visitSlot: '2026-11-25_morning' });
+    office.manage({ reference: '', visitSlot: 'cancel' });
+    expect(office.lead()).toMatchObject({ apptDate: '' });
+    office.manage({ visitSlot: 'done' });
+    expect(office.lead()).toMatchObject({ apptDate: '', apptTime: '' });
+  });
+
+  test('that the homeowner cancels with the link leaves the lead the other one’s appointment', ({
+    office,
+  }) => {
+    office.backend.wait(2 * DAY);
+    office.manage({ reference: '', visitSlot: '2026-11-25_morning' });
+    office.manage({ visitSlot: '2026-11-27_morning' });
+    expect(office.cancel(office.getToken())).toMatchObject({ ok: true });
+    expect(office.lead()).toMatchObject({ apptDate: '2026-11-25', apptTime: 'morning' });
+  });
+
   test('leaves the lead the appointment of the other one when it is canceled', ({ office }) => {
     office.backend.wait(MINUTE);
     office.manage({ visitSlot: 'cancel' });
@@ -218,6 +259,29 @@ describe('a manager who sets the status of a lead', () => {
     expect(office.bea.call('lookup_number', { phone: office.lead().phone })).toMatchObject({
       suppressed: true,
     });
+  });
+
+  test('lists the number that was called, too, if it was corrected since the record was opened', ({
+    office,
+  }) => {
+    const { phone } = office.lead();
+    const kim = office.backend.signedIn({ email: 'kim@tarps.example', role: 'manager' });
+    const now = { phone: '(321) 555-0888' };
+    kim.call('correct_lead', { leadId: office.leadId, was: { phone }, now });
+    office.manage({ ...closing, status: 'DO NOT CALL' });
+    for (const each of [phone, now.phone])
+      expect(office.bea.call('lookup_number', { phone: each })).toMatchObject({ suppressed: true });
+  });
+
+  test('counts no call when only the notes change, and compares notes of any length', ({ office }) => {
+    const notes = `${'x'.repeat(4100)}\v`;
+    office.backend.store.write([
+      { kind: 'putLead', row: { ...office.lead(), status: 'Attempted', attempts: 1, notes } },
+    ]);
+    const order = { status: 'Attempted', statusSeen: 'Attempted', note: 'Shorter', noteSeen: notes };
+    expect(office.manage(order)).toEqual({ ok: true });
+    expect(office.lead()).toMatchObject({ attempts: 1, notes: 'Shorter' });
+    expect(office.history()[0]).toMatchObject({ action: 'noted', note: 'Shorter' });
   });
 
   test('overwrites no notes that somebody else has written since; without any, they stay', ({ office }) => {
