@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from
 import type { FormDraft } from './text-draft.ts';
 
 interface DraftFormOptions<Values extends FieldValues, Fields>
-  extends Pick<UseFormProps<Values, unknown, Fields>, 'resolver' | 'mode'> {
+  extends Pick<UseFormProps<Values, unknown, Fields>, 'resolver' | 'mode' | 'values' | 'resetOptions'> {
   initialValues: DefaultValues<Values>;
   draft?: FormDraft | undefined;
 }

@@ -20,6 +20,8 @@ interface SentMessage<Values extends FieldValues> extends OutcomeMessage {
 export interface SubmitFormOptions<Values extends FieldValues, Fields> {
   initialValues: DefaultValues<Values>;
   draft?: FormDraft | undefined;
+  /** As the backend has them by now: they replace those of `initialValues` in fields that nobody has changed. */
+  values?: Values;
   /** The rules: `zodResolver` of the form's schema. */
   resolver: Resolver<Values, unknown, Fields>;
   /** A field with text is checked when it is left, not only on submit; after that, on every change. */
@@ -43,6 +45,7 @@ export interface SubmitFormOptions<Values extends FieldValues, Fields> {
 export function useSubmitForm<Values extends FieldValues, Fields>({
   initialValues,
   draft,
+  values: current,
   resolver,
   checksOnLeaving = false,
   send,
@@ -60,6 +63,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   const { form, changed, readControls, startOver } = useDraftForm<Values, Fields>({
     initialValues,
     draft,
+    ...(current && { values: current, resetOptions: { keepDirtyValues: true } }),
     resolver: (values, context, options) => resolver(withOneLineInputs(values, options), context, options),
   });
   const { errors } = form.formState;

@@ -33,7 +33,10 @@ function repDraft(key: string) {
 export const newLeadDraft = repDraft('repNewLead');
 /** A number that a manager is adding to the do-not-call list. */
 export const numberDraft = repDraft('repNumber');
-/** A caller whom a manager is booking. */
+/** A caller whom a manager is booking, from a day or from a search. */
 export const callerDraft = repDraft('repCaller');
+export const foundCallerDraft = repDraft('repFoundCaller');
+/** The status that a manager is setting. */
+export const statusDraft = repDraft('repStatus');
 /** What a manager is correcting on a lead. */
 export const correctionDraft = repDraft('repCorrection');

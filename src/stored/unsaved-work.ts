@@ -1,6 +1,13 @@
 import { leadDrafts } from './lead-drafts.ts';
 import { forgetQueuedSaves, readQueuedSaves } from './outbox/queued-saves.ts';
-import { callerDraft, correctionDraft, newLeadDraft, numberDraft } from './rep-draft.ts';
+import {
+  callerDraft,
+  correctionDraft,
+  foundCallerDraft,
+  newLeadDraft,
+  numberDraft,
+  statusDraft,
+} from './rep-draft.ts';
 
 /** Returns what the backend does not have of this rep's work, in this browser and this tab. */
 export const getUnsavedWork = async (email: string) => ({
@@ -11,7 +18,8 @@ export const getUnsavedWork = async (email: string) => ({
   hasNewLead: newLeadDraft.read(email) !== null,
   hasNumber: numberDraft.read(email) !== null,
   hasCorrection: correctionDraft.read(email) !== null,
-  hasCaller: callerDraft.read(email) !== null,
+  hasCaller: callerDraft.read(email) !== null || foundCallerDraft.read(email) !== null,
+  hasStatus: statusDraft.read(email) !== null,
 });
 export type UnsavedWork = Awaited<ReturnType<typeof getUnsavedWork>>;
 
@@ -22,5 +30,7 @@ export function deleteUnsavedWork(email: string): Promise<void> {
   numberDraft.forget();
   correctionDraft.forget();
   callerDraft.forget();
+  foundCallerDraft.forget();
+  statusDraft.forget();
   return forgetQueuedSaves(email);
 }

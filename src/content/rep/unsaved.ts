@@ -7,6 +7,7 @@ export const UNSAVED = {
   number: 'A number for the do-not-call list',
   correction: 'A correction of a lead',
   caller: 'A caller to book',
+  status: 'The status of a lead',
   stay: 'Stay signed in',
   logOut: 'Log out and delete',
 } as const;

@@ -96,7 +96,7 @@ export const VISIT_ACTIONS = {
   unchanged: 'That is what it is already.',
   notSaved: 'Failed to set the visit',
   changed: 'The visit has changed meanwhile. This is how it is now: choose again.',
-  changedGone: 'The visit has changed meanwhile, and is on another day now.',
+  changedGone: 'The visit has changed meanwhile, and is not in this list anymore.',
 } as const;
 
 /** Booking a caller. */
@@ -159,7 +159,7 @@ export const VISITS_OF = {
 /** The map of one day's visits. */
 export const DAY_MAP = {
   title: "Map of the day's stops",
-  note: 'Pins show the ZIP code, not the house.',
+  note: 'Pins show the ZIP code, not the house. Places: GeoNames.',
   /** What a pin says. */
   pin: (number: number, name: string) => `${number}. ${name}`,
 } as const;

@@ -11,7 +11,7 @@ interface UnsavedWarningProps {
 
 /** Asks before a logout deletes what the rep has not saved. */
 export function UnsavedWarning({
-  work: { leads, saves, hasNewLead, hasNumber, hasCorrection, hasCaller },
+  work: { leads, saves, hasNewLead, hasNumber, hasCorrection, hasCaller, hasStatus },
   onLogOut,
   onStay,
 }: UnsavedWarningProps) {
@@ -32,6 +32,7 @@ export function UnsavedWarning({
         {hasNumber && <li>{UNSAVED.number}</li>}
         {hasCorrection && <li>{UNSAVED.correction}</li>}
         {hasCaller && <li>{UNSAVED.caller}</li>}
+        {hasStatus && <li>{UNSAVED.status}</li>}
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onStay}>{UNSAVED.stay}</Button>

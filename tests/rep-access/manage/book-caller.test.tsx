@@ -147,7 +147,11 @@ describe('a number that is a lead already', () => {
     expect(sent()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Ada Marlowe, New Lead' }));
     expect(await screen.findByRole('article', { name: 'Ada Marlowe' })).toBeVisible();
-    expect(address()).toBe('/rep-access/manage?view=find&lead=ada');
+    expect(address()).toBe('/rep-access/manage?view=find&lead=ada&day=2026-11-24');
+    // What was typed is there again.
+    await user.click(screen.getByRole('link', { name: 'Visits on Tue, Nov 24' }));
+    expect(await screen.findByRole('heading', { name: 'Book a Caller' })).toBeVisible();
+    expect(control('lastName')).toHaveValue('Marlowe');
   });
 
   test('is booked anyway when the manager says so; another number is looked up anew', async () => {
@@ -178,6 +182,16 @@ describe('a number that is a lead already', () => {
     expect(await screen.findByText(/^This number is a lead already/)).toBeVisible();
     expect(sent()).toEqual([]);
   });
+});
+
+test('a clock time of the half-day that was chosen before is no time of the next one', async () => {
+  const user = await openForm();
+  fill({ ...CALLER, visitTime: '10:30' });
+  await user.selectOptions(slotField(), 'Tue, Nov 24, afternoon');
+  expect(screen.getByRole('combobox', { name: 'Agreed time (optional)' })).toHaveValue('');
+  await press(user, 'Book the visit');
+  expect(await screen.findByText(BOOKED)).toBeVisible();
+  expect(sent()).toMatchObject([{ visitSlot: '2026-11-24_afternoon', visitTime: '' }]);
 });
 
 test('what was typed is there again after a reload, until it is booked or given up', async () => {

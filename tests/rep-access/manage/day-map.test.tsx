@@ -46,7 +46,7 @@ describe('the map of a day', () => {
     ]);
     expect((await pins()).map((pin) => pin.classList.contains('stop-pin-off'))).toEqual([false, true]);
     expect(screen.getByRole('region', { name: "Map of the day's stops" })).toBeInTheDocument();
-    expect(screen.getByText('Pins show the ZIP code, not the house.')).toBeInTheDocument();
+    expect(screen.getByText('Pins show the ZIP code, not the house. Places: GeoNames.')).toBeInTheDocument();
   });
 
   it('puts a farther north stop higher', async () => {

@@ -239,6 +239,28 @@ describe('the status of a lead', () => {
     expect(visitOf('RT-GRACE2')).toMatchObject({ state: 'confirmed' });
   });
 
+  test('that sets the visit brings back no half-day that the homeowner has left meanwhile', async () => {
+    const user = await openStatus(SET, {}, { notes: 'Blue door' });
+    changeVisit('RT-GRACE2', { apptDate: '2026-11-25' });
+    await press(user, 'Save');
+    expect(
+      await screen.findByText('The visit has changed meanwhile. This is how it is now: choose again.'),
+    ).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'When is the visit? (optional)' })).toHaveValue('');
+    await press(user, 'Save');
+    expect(await screen.findByText(`Saved: ${SET}.`)).toBeVisible();
+    expect(visitOf('RT-GRACE2')).toMatchObject({ apptDate: '2026-11-25', state: 'asked' });
+  });
+
+  test('is there again after a reload, until it is saved or given up', async () => {
+    const user = await openStatus('Attempted');
+    await user.type(notes(), 'No answer');
+    await open('/rep-access/manage?view=find&lead=RT-GRACE2');
+    await waitFor(() => expect(notes()).toHaveValue('No answer'));
+    await press(user, 'Cancel');
+    expect(screen.queryByRole('heading', { name: 'Set the Status' })).toBeNull();
+  });
+
   test('DO NOT CALL says what it does, and stays when the visit could not be canceled with it', async () => {
     const user = await openStatus('DO NOT CALL');
     expect(screen.getByText(/^This closes every lead with this number/)).toBeVisible();

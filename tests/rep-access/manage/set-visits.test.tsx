@@ -205,7 +205,7 @@ describe('a visit that the homeowner has changed meanwhile', () => {
     changeVisit('RT-GRACE2', { apptDate: '2026-11-25' });
     await save(user);
     expect(
-      await screen.findByText('The visit has changed meanwhile, and is on another day now.'),
+      await screen.findByText('The visit has changed meanwhile, and is not in this list anymore.'),
     ).toBeVisible();
     expect(await screen.findByText('No visits on this day')).toBeVisible();
     expect(visitOf('RT-GRACE2')).toMatchObject({ state: 'asked', apptDate: '2026-11-25' });
@@ -222,6 +222,21 @@ describe('a visit that the homeowner has changed meanwhile', () => {
       visitState: 'asked',
     });
   });
+});
+
+test('what was said of a visit is gone once it has changed again, and an open question is about what was seen', async () => {
+  storeVisit('RT-GRACE2');
+  const user = await pressInRow('Confirm');
+  await save(user);
+  expect(await screen.findByText(`The visit is set: ${MORNING}.`)).toBeVisible();
+  await user.click(buttonIn(await findRow('RT-GRACE2'), 'Cancel the visit'));
+  changeVisit('RT-GRACE2', { state: 'asked', apptTime: 'afternoon', changedBy: '' });
+  // Its question is open: the day is not loaded again under it.
+  window.dispatchEvent(new Event('focus'));
+  await press(user, 'Yes, cancel it');
+  expect(await screen.findByText(CHANGED)).toBeVisible();
+  expect(screen.queryByText(`The visit is set: ${MORNING}.`)).toBeNull();
+  expect(visitOf('RT-GRACE2')).toMatchObject({ state: 'asked', apptTime: 'afternoon' });
 });
 
 describe('a visit is canceled', () => {

@@ -177,6 +177,18 @@ describe('the visits per day', () => {
     expect(screen.queryByRole('button', { name: /Sun, Nov 22/ })).toBeNull();
   });
 
+  test('that another manager has changed meanwhile show where nothing was typed, and are not undone', async () => {
+    const { user } = await openManage('visits');
+    await expectShown(SUNDAY, ['None', 'None']);
+    fill({ jobsPerMorning: '5' });
+    setClosedDays('11/22/2026');
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(control('closedDays')).toHaveValue('11/22/2026'));
+    expect(control('jobsPerMorning')).toHaveValue('5');
+    await press(user, 'Save');
+    await waitFor(() => expect(saved()).toEqual({ jobsPerMorning: '5', closedDays: '11/22/2026' }));
+  });
+
   test('that cannot be read are named beside the field, and nothing is sent or lost', async () => {
     const { user } = await openManage('visits');
     await shown(SUNDAY);

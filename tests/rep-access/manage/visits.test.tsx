@@ -170,6 +170,13 @@ describe('a day’s visits', () => {
     expect(within(row).queryByRole('checkbox')).toBeNull();
   });
 
+  test('keep the notes whole that only begin like the words of the booking', async () => {
+    const notes = 'Roof leaks over the kitchen; bring a ladder';
+    storeVisit('RT-GRACE2', { words: 'Roof leak' }, { notes });
+    await openDay();
+    expect(await findRow('RT-GRACE2')).toHaveTextContent(`They wrote: Roof leakNotes: ${notes}`);
+  });
+
   test('without a time come last, and those of other days have a list of their own, with what was asked for', async () => {
     storeTuesday();
     await openDay();
@@ -186,14 +193,17 @@ describe('a day’s visits', () => {
     );
   });
 
-  test('whose lead was deleted say so, and offer nothing', async () => {
+  test('whose lead was deleted say so, and can only be canceled', async () => {
     storeVisit('RT-GRACE2');
     testBackend.write({ kind: 'putVisit', row: { ...visit('RT-GRACE2'), leadId: 'gone' } });
-    await openDay();
+    const { user } = await openDay();
     const row = await findRow('RT-GRACE2');
     expect(row).toHaveTextContent('1. Its lead was deleted');
-    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(row).getAllByRole('button')).toHaveLength(1);
     expect(within(row).queryByRole('link')).toBeNull();
+    await user.click(buttonIn(row, 'Cancel the visit'));
+    await press(user, 'Yes, cancel it');
+    await expectState('RT-GRACE2', 'canceled');
   });
 
   test('are copied as text for a message to the crew', async () => {

@@ -46,6 +46,8 @@ interface LandMapProps {
   /** Of the first view; later ones are not followed. */
   bounds: LatLngBoundsExpression;
   boundsOptions: FitBoundsOptions;
+  /** Whether one finger moves it, and not the page. */
+  isMoved?: boolean;
   /** Said over the map when no tile could be loaded; nothing if left out. */
   blank?: string;
   children: ReactNode;
@@ -55,7 +57,7 @@ interface LandMapProps {
  * A map of the coast as large as its frame, with the land drawn under the tiles, which may be missing. It brings
  * Leaflet: only a lazily loaded file may import it. Its frame must be `relative` and `isolate`.
  */
-export function LandMap({ label, bounds, boundsOptions, blank, children }: LandMapProps) {
+export function LandMap({ label, bounds, boundsOptions, isMoved = true, blank, children }: LandMapProps) {
   const { layer, isBlank, eventHandlers } = useTiles();
   return (
     <>
@@ -67,6 +69,7 @@ export function LandMap({ label, bounds, boundsOptions, blank, children }: LandM
           // As close as the bounds allow, so that no tap target lies on another.
           zoomSnap={0}
           scrollWheelZoom={false}
+          dragging={isMoved}
           className="land-map size-full"
         >
           <Pane name="land" className="land-map-land">
@@ -101,13 +104,15 @@ interface PinProps {
   children?: ReactNode;
 }
 
-/** A pin that a mouse, a finger and the Enter key press. */
+/** A pin that a mouse, a finger and the keys of a button press. */
 export function Pin({ position, icon, title, onPress, children }: PinProps) {
   const eventHandlers = {
     click: onPress,
-    // Leaflet makes a pin a button, but no click of its Enter key.
+    // Leaflet makes a pin a button, but no click of its keys.
     keypress: ({ originalEvent }: LeafletKeyboardEvent) => {
-      if (originalEvent.key === 'Enter') onPress();
+      if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+      originalEvent.preventDefault();
+      onPress();
     },
   };
   return (

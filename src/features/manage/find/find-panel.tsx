@@ -19,9 +19,10 @@ import { useArchivedBatches } from '#src/features/manage/batches/use-archived-ba
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { SearchForm } from '#src/features/manage/search-form.tsx';
 import { BookForm } from '#src/features/manage/visits/book-form.tsx';
-import { callerDraft } from '#src/features/manage/visits/caller-draft.ts';
+import { createCallerDraft } from '#src/features/manage/visits/caller-draft.ts';
 import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
+import { foundCallerDraft } from '#src/stored/rep-draft.ts';
 import { LeadRecordView } from './lead-record-view.tsx';
 
 interface FindPanelProps {
@@ -42,9 +43,8 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
   const [found, setFound] = useState<Found | null>(null);
   const [isSearching, setIsSearching] = useState(false);
   const [typed, setTyped] = useState('');
-  // Of what was searched for now, and nothing from before.
-  const [draft] = useState(() => ({ ...callerDraft(session.email), read: () => ({}) }));
-  const [isBooking, setIsBooking] = useState(false);
+  const [draft] = useState(() => createCallerDraft(foundCallerDraft, session.email));
+  const [isBooking, setIsBooking] = useState(draft.isThere);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const backend = useBackendFeatures();
@@ -56,6 +56,8 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
     const signal = nextSignal();
     setIsSearching(true);
     setTyped(text);
+    // What was typed is about who was searched for before.
+    draft.forget();
     setIsBooking(false);
     setMessage(null);
     const result = await call(findLeadsAction, { auth, text }, { signal });
@@ -85,7 +87,10 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
           draft={draft}
           typed={typed}
           onBooked={showBooked}
-          onCancel={() => setIsBooking(false)}
+          onCancel={() => {
+            setIsBooking(false);
+            outcome.current?.focus();
+          }}
           onExpired={onExpired}
         />
       ) : (
@@ -109,6 +114,7 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
         <LeadSearch isHere={leadId === ''} onSearch={find} />
         <div role="status">{isSearching && <p className="py-6 text-slate-600">{FIND.searching}</p>}</div>
         {!isSearching && found && <Results found={found} batchName={batchName} book={book} />}
+        {!isSearching && !found && isBooking && book}
       </div>
       {leadId !== '' && (
         <LeadRecordView

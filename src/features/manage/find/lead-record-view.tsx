@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { type LeadRecord, releaseLeadAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
 import { suppressNumberAction } from '#contract/actions/suppressions.ts';
@@ -18,8 +18,9 @@ import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { RECORD, SET_STATUS } from '#src/content/rep/visits.ts';
 import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
-import { dayLink } from '#src/features/manage/visits/day-nav.tsx';
-import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
+import { dayLink, type FROM_DAY } from '#src/features/manage/visits/day-nav.tsx';
+import { takeFocus } from '#src/lib/take-focus.ts';
+import { call, type RepFailure, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { CorrectForm } from './correct-form.tsx';
 import { leadCorrectionDraft } from './correction-draft.ts';
@@ -27,7 +28,7 @@ import { LeadMessages } from './lead-messages.tsx';
 import { LeadStanding } from './lead-standing.tsx';
 import { LeadVisits } from './lead-visits.tsx';
 import { MoveForm } from './move-form.tsx';
-import { StatusForm } from './status-form.tsx';
+import { leadStatusDraft, StatusForm } from './status-form.tsx';
 
 interface LeadRecordViewProps {
   leadId: string;
@@ -43,12 +44,19 @@ interface LeadRecordViewProps {
 export function LeadRecordView(props: LeadRecordViewProps) {
   const { leadId, session, batches, batchName, renderDetails, onExpired } = props;
   const { auth, email } = session;
-  const [shown, setShown] = useState<RepResult<LeadRecord> | null>(null);
+  const [record, setRecord] = useState<LeadRecord | null>(null);
+  const [failure, setFailure] = useState<RepFailure | null>(null);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
   const [form, setForm] = useState<'correct' | 'status' | null>(() =>
-    leadCorrectionDraft.read(email, leadId) === null ? null : 'correct',
+    leadCorrectionDraft.read(email, leadId) !== null
+      ? 'correct'
+      : leadStatusDraft(email, leadId).isThere()
+        ? 'status'
+        : null,
   );
   const [query] = useSearchParams();
+  const { state }: { state: Partial<typeof FROM_DAY> | null } = useLocation();
+  const navigate = useNavigate();
   const outcome = useRef<HTMLDivElement>(null);
   const nextSignal = useLatestSignal();
 
@@ -56,8 +64,9 @@ export function LeadRecordView(props: LeadRecordViewProps) {
     const signal = nextSignal();
     const result = await call(showLeadAction, { auth, leadId }, { signal });
     if (signal.aborted) return null;
-    if (!result.ok && result.reason === 'expired') onExpired();
-    else setShown(result);
+    if (result.ok) setRecord(result.answer);
+    else if (result.reason === 'expired') onExpired();
+    setFailure(result.ok ? null : result);
     return result.ok ? result.answer : null;
   }
   const open = useEffectEvent(load);
@@ -109,7 +118,13 @@ export function LeadRecordView(props: LeadRecordViewProps) {
   return (
     <div>
       <Link
+        ref={takeFocus}
         to={isDay(day) ? dayLink(day) : '?view=find'}
+        onClick={(event) => {
+          if (!state?.fromDay) return;
+          event.preventDefault();
+          navigate(-1);
+        }}
         preventScrollReset
         className="-mt-3 -ml-2 inline-flex min-h-12 items-center gap-1 pr-3 font-semibold text-tarp-700 hover:text-navy-900"
       >
@@ -117,14 +132,14 @@ export function LeadRecordView(props: LeadRecordViewProps) {
         {isDay(day) ? RECORD.backToDay(shortDay(day)) : FIND.back}
       </Link>
       <Outcome ref={outcome} message={message} />
-      <div role="status">{!shown && <p className="py-6 text-slate-600">{FIND.loading}</p>}</div>
-      <LoadFailed words={FIND.loadFailed} failure={shown?.ok === false ? shown : null} onRetry={load} />
-      {shown?.ok && (
+      <div role="status">{!record && !failure && <p className="py-6 text-slate-600">{FIND.loading}</p>}</div>
+      <LoadFailed words={FIND.loadFailed} failure={failure} onRetry={load} />
+      {record && (
         <div className="grid gap-5">
           <ConfirmableItem
-            name={leadName(shown.answer)}
+            name={leadName(record)}
             cancel={MANAGE.cancel}
-            choices={getChoices(shown.answer)}
+            choices={getChoices(record)}
             plainButton={
               form === null && (
                 <>
@@ -143,12 +158,12 @@ export function LeadRecordView(props: LeadRecordViewProps) {
             }
             isTall
           >
-            <LeadStanding record={shown.answer} batch={batchName(shown.answer.batchId)} />
+            <LeadStanding record={record} batch={batchName(record.batchId)} />
           </ConfirmableItem>
           {form === 'correct' && (
             <CorrectForm
               session={session}
-              record={shown.answer}
+              record={record}
               reload={load}
               onCorrected={showSaved}
               onCancel={closeForm}
@@ -157,8 +172,8 @@ export function LeadRecordView(props: LeadRecordViewProps) {
           )}
           {form === 'status' && (
             <StatusForm
-              auth={auth}
-              record={shown.answer}
+              session={session}
+              record={record}
               reload={load}
               onSaved={showSaved}
               onCancel={closeForm}
@@ -167,14 +182,14 @@ export function LeadRecordView(props: LeadRecordViewProps) {
           )}
           <LeadVisits
             auth={auth}
-            record={shown.answer}
+            record={record}
             canSet={backend.can('visits')}
             onDecided={showDecided}
             onExpired={onExpired}
           />
-          <MoveForm auth={auth} record={shown.answer} batches={batches} decide={decide} />
-          <Suspense fallback={null}>{renderDetails(shown.answer)}</Suspense>
-          {backend.can('messages') && <LeadMessages record={shown.answer} />}
+          <MoveForm auth={auth} record={record} batches={batches} decide={decide} />
+          <Suspense fallback={null}>{renderDetails(record)}</Suspense>
+          {backend.can('messages') && <LeadMessages record={record} />}
         </div>
       )}
     </div>

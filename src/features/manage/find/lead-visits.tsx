@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BookingOfLead, LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { Button } from '#src/components/ui/button.tsx';
@@ -21,12 +21,13 @@ interface LeadVisitsProps {
 /** The visits of a lead, newest first, with what the homeowner wrote in each booking. */
 export function LeadVisits({ auth, record, canSet, onDecided, onExpired }: LeadVisitsProps) {
   const [isSetting, setIsSetting] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const { bookings } = record;
   const lead = { ...record.lead, open: record.open };
   const stands = record.visit !== undefined && record.visit.state !== 'canceled';
   if (!canSet && bookings.length === 0) return null;
   return (
-    <section aria-labelledby="lead-visits" className="grid gap-3">
+    <section ref={section} tabIndex={-1} aria-labelledby="lead-visits" className="grid gap-3 outline-none">
       <h3 id="lead-visits">{RECORD.visits}</h3>
       {bookings.length === 0 && <p className="text-slate-700">{RECORD.noVisit}</p>}
       {bookings.map((visit) => (
@@ -65,7 +66,10 @@ export function LeadVisits({ auth, record, canSet, onDecided, onExpired }: LeadV
             if (message) setIsSetting(false);
             void onDecided(message);
           }}
-          onCancel={() => setIsSetting(false)}
+          onCancel={() => {
+            setIsSetting(false);
+            section.current?.focus();
+          }}
           onExpired={onExpired}
         />
       )}

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import { manageLeadAction } from '#contract/actions/manager/visits.ts';
-import type { Lead } from '#contract/lead/lead.ts';
 import { DISPOSITIONS, isLeadStatus, LEAD_STATUSES } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { Session } from '#contract/session.ts';
 import { slotId } from '#contract/slots.ts';
-import { CANCEL, readSlotId } from '#contract/visits/visit-choice.ts';
+import { CANCEL, readSlotId, visitSeen } from '#contract/visits/visit-choice.ts';
 import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
@@ -21,15 +21,22 @@ import { MANAGE } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { SET_STATUS, VISIT_ACTIONS } from '#src/content/rep/visits.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
-import { orderOf, ownSlot, SlotSelect, TimeSelect } from '#src/features/manage/visits/set-visit-form.tsx';
+import {
+  orderOf,
+  ownSlot,
+  SlotSelect,
+  TimeSelect,
+  timeIn,
+} from '#src/features/manage/visits/set-visit-form.tsx';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { noteFullSlot } from '#src/services/taken-slots.ts';
+import { statusDraft } from '#src/stored/rep-draft.ts';
 
 interface StatusFormProps {
-  auth: string;
+  session: Session;
   record: LeadRecord;
   /** Loads the lead again; null if that fails. */
   reload: () => Promise<LeadRecord | null>;
@@ -62,13 +69,15 @@ const FAILED: OutcomeMessage = { isSuccess: false, text: SET_STATUS.failed };
 
 /** Sets the status of a lead, with when its visit is, or what becomes of it when the status closes the lead. */
 export function StatusForm(props: StatusFormProps) {
-  const { auth, record, reload, onSaved, onCancel, onExpired } = props;
+  const { session, record, reload, onSaved, onCancel, onExpired } = props;
+  const { auth, email } = session;
   const { lead } = record;
+  const [draft] = useState(() => leadStatusDraft(email, lead.leadId));
   const [now] = useState(() => Date.now());
   const taken = useTakenSlots(loadTakenSlots);
   // What the manager sees, and so what the next attempt is about.
   const [seen, setSeen] = useState({ status: lead.status, notes: lead.notes });
-  const { visit } = record;
+  const [visit, setVisit] = useState(record.visit);
   const stands = visit !== undefined && visit.state !== 'canceled' && visit.state !== 'done';
   const own = ownSlot(visit ?? null, now);
   const sets = (status: string) => isLeadStatus(status) && DISPOSITIONS[status].setsVisit;
@@ -82,6 +91,7 @@ export function StatusForm(props: StatusFormProps) {
       visitSlot: stands && own && !visit.toAgree ? slotId(own) : '',
       visitTime: stands ? visit.agreedTime : '',
     },
+    draft,
     resolver: checkFields,
     clearsMessageOnChange: true,
     async send({ status, note, visitEnd, visitSlot, visitTime }) {
@@ -90,9 +100,10 @@ export function StatusForm(props: StatusFormProps) {
         ...{ auth, leadId: lead.leadId, status, note },
         ...{ statusSeen: seen.status, noteSeen: seen.notes },
         ...(isEnding && orderOf(visit ?? null, CANCEL)),
-        ...(sets(status) && orderOf(visit ?? null, visitSlot, visitTime)),
+        ...(sets(status) && orderOf(visit ?? null, visitSlot, timeIn(readSlotId(visitSlot), visitTime))),
       });
       if (result.ok) {
+        draft.forget();
         const { visitStays } = result.answer;
         await onSaved(
           [SET_STATUS.saved(status), visitStays && SET_STATUS.visitStays].filter(Boolean).join(' '),
@@ -105,7 +116,7 @@ export function StatusForm(props: StatusFormProps) {
       }
       if (result.error === 'slot_full') noteFullSlot(visitSlot);
       // Somebody else may have changed the lead or its visit: the next attempt is about what they are now.
-      if (result.reason === 'refused') showNewer((await reload())?.lead);
+      if (result.reason === 'refused') showNewer(await reload());
       const isChanged = result.error === 'visit_changed';
       return { ...FAILED, detail: isChanged ? VISIT_ACTIONS.changed : failureWords(result) };
     },
@@ -113,10 +124,15 @@ export function StatusForm(props: StatusFormProps) {
   });
   const { getValues, setValue } = saving.form;
 
-  function showNewer(newer: Lead | undefined) {
+  function showNewer(newer: LeadRecord | null) {
     if (!newer) return;
-    if (getValues('note') === seen.notes) setValue('note', newer.notes);
-    setSeen({ status: newer.status, notes: newer.notes });
+    if (getValues('note') === seen.notes) setValue('note', newer.lead.notes);
+    setSeen({ status: newer.lead.status, notes: newer.lead.notes });
+    if (visitSeen(newer.visit) === visitSeen(visit)) return;
+    // What was chosen was about the visit as it is no longer.
+    setVisit(newer.visit);
+    setValue('visitSlot', '');
+    setValue('visitTime', '');
   }
 
   const [status = '', visitSlot = '', visitTime = ''] = useWatch({
@@ -180,7 +196,13 @@ export function StatusForm(props: StatusFormProps) {
           <Outcome ref={saving.outcome} message={saving.message} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton busy={saving.isSending}>{SET_STATUS.save}</SubmitButton>
-            <Button look="outline" onClick={onCancel}>
+            <Button
+              look="outline"
+              onClick={() => {
+                draft.forget();
+                onCancel();
+              }}
+            >
               {MANAGE.cancel}
             </Button>
           </div>
@@ -188,4 +210,18 @@ export function StatusForm(props: StatusFormProps) {
       </Form>
     </Card>
   );
+}
+
+/** What the manager with this email has typed to set the status of a lead, in this tab until it is saved. */
+export function leadStatusDraft(email: string, leadId: string) {
+  const read = () => {
+    const values = statusDraft.read(email)?.values;
+    return values?.leadId === leadId ? values : null;
+  };
+  return {
+    isThere: () => read() !== null,
+    read: () => read() ?? {},
+    keep: (values: FieldValues) => statusDraft.keep(email, { ...values, leadId }),
+    forget: statusDraft.forget,
+  };
 }

@@ -10,6 +10,7 @@ import { LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { phoneFault } from '#contract/phone.ts';
 import { keysAsText, phoneKeys } from '#contract/phone-keys.ts';
 import { readSlotId } from '#contract/visits/visit-choice.ts';
+import type { VisitSettings } from '#contract/visits/visit-limits.ts';
 import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -28,7 +29,8 @@ import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { noteFullSlot, refreshTakenSlots } from '#src/services/taken-slots.ts';
 import type { CallerDraft } from './caller-draft.ts';
-import { SlotSelect, TimeSelect } from './set-visit-form.tsx';
+import { FROM_DAY } from './day-nav.tsx';
+import { SlotSelect, TimeSelect, timeIn } from './set-visit-form.tsx';
 
 const loadTakenSlots = () => import('#src/services/taken-slots.ts');
 const checkFields = zodResolver(bookVisitForm);
@@ -40,6 +42,10 @@ interface BookFormProps {
   draft: CallerDraft;
   /** A day whose slots come first, `yyyy-mm-dd`. */
   day?: string;
+  /** The owner's limits, if they are known. */
+  limits?: VisitSettings | null;
+  /** Whether the manager has just opened it. */
+  takesFocus?: boolean;
   /** What was searched for. */
   typed?: string;
   onBooked: (text: string) => void;
@@ -49,7 +55,8 @@ interface BookFormProps {
 
 /** Books somebody who has called: a lead with a visit. */
 export function BookForm(props: BookFormProps) {
-  const { auth, draft, day = '', typed = '', onBooked, onCancel, onExpired } = props;
+  const { auth, draft, day = '', limits, takesFocus = true, typed = '' } = props;
+  const { onBooked, onCancel, onExpired } = props;
   const [now] = useState(() => Date.now());
   const [known, setKnown] = useState<{ key: string; leads: readonly SameNumber[] } | null>(null);
   const taken = useTakenSlots(loadTakenSlots);
@@ -76,7 +83,7 @@ export function BookForm(props: BookFormProps) {
         if (leads.length > 0) return { isSuccess: false, text: BOOK_CALLER.known };
       }
       const result = await call(bookVisitAction, {
-        ...{ ...fields, auth },
+        ...{ ...fields, auth, visitTime: timeIn(readSlotId(fields.visitSlot), fields.visitTime) },
         submissionId: draft.submissionId(),
       });
       if (result.ok) {
@@ -93,7 +100,7 @@ export function BookForm(props: BookFormProps) {
       if (result.reason === 'refused') {
         // It may be a lead by now, of which the next attempt warns.
         draft.renewId();
-        setKnown(null);
+        if (result.error === 'bad_request') setKnown(null);
       }
       if (result.error === 'slot_full') noteFullSlot(fields.visitSlot);
       return { ...FAILED, detail: failureWords(result) };
@@ -115,7 +122,7 @@ export function BookForm(props: BookFormProps) {
   });
   return (
     <Card>
-      <h3 ref={takeFocus} tabIndex={-1} className="outline-none">
+      <h3 ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="outline-none">
         {BOOK_CALLER.title}
       </h3>
       <p className="mt-1 mb-5 text-slate-700">{BOOK_CALLER.lead}</p>
@@ -147,6 +154,7 @@ export function BookForm(props: BookFormProps) {
             value={visitSlot}
             error={booking.field('visitSlot').error}
             day={day}
+            limits={limits}
             taken={taken}
             now={now}
             onChange={(value) => {
@@ -178,7 +186,8 @@ export function BookForm(props: BookFormProps) {
                 {known.leads.map(({ leadId, firstName, lastName, status }) => (
                   <li key={leadId}>
                     <Link
-                      to={`?${new URLSearchParams({ view: 'find', lead: leadId })}`}
+                      to={`?${new URLSearchParams({ view: 'find', lead: leadId, ...(day && { day }) })}`}
+                      state={day ? FROM_DAY : undefined}
                       className="inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4 wrap-anywhere hover:text-navy-900"
                     >
                       {BOOK_CALLER.knownLead(`${firstName} ${lastName}`.trim() || BOOK_CALLER.noName, status)}

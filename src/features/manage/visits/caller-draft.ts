@@ -1,12 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
-import { callerDraft as stored } from '#src/stored/rep-draft.ts';
+import type { callerDraft, foundCallerDraft } from '#src/stored/rep-draft.ts';
 
 /**
  * What the manager with this email has typed to book a caller, in this tab until it is booked. Its submission id
  * stays the same until then: sent twice, booked once.
  */
-export function callerDraft(email: string) {
+export function createCallerDraft(stored: typeof callerDraft | typeof foundCallerDraft, email: string) {
   let submissionId = stored.read(email)?.submissionId || newSubmissionId();
   return {
     isThere: () => stored.read(email) !== null,
@@ -26,4 +26,4 @@ export function callerDraft(email: string) {
   };
 }
 
-export type CallerDraft = ReturnType<typeof callerDraft>;
+export type CallerDraft = ReturnType<typeof createCallerDraft>;

@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom';
 import type { DayVisit } from '#contract/actions/manager/visits.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { periodLabel } from '#contract/slots.ts';
+import type { VisitSettings } from '#contract/visits/visit-limits.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { visitWords } from '#src/content/rep/lead-visit.ts';
 import { DAY_SHEET } from '#src/content/rep/visits.ts';
 import { mapLink } from '#src/lib/map-link.ts';
 import { CallLinks } from './call-links.tsx';
+import { FROM_DAY } from './day-nav.tsx';
 import {
   agreedTimeOf,
   byPeriod,
@@ -23,6 +25,16 @@ import {
 } from './day-words.ts';
 import { VisitItem } from './visit-item.tsx';
 
+/** What came of a decision about a visit, as it was then; about the whole day if `reference` is empty. */
+export interface Said {
+  /** Another one for each. */
+  id: number;
+  message: OutcomeMessage;
+  reference: string;
+  /** Of the visit: what is said of it is no longer so after another one. */
+  changes: number;
+}
+
 interface DayListProps {
   auth: string;
   visits: readonly DayVisit[];
@@ -30,7 +42,9 @@ interface DayListProps {
   day: string;
   renderPhotos: (leadId: string) => ReactNode;
   /** What came of the last decision about one of them. */
-  said: { reference: string; message: OutcomeMessage } | null;
+  said: Said | null;
+  /** The owner's limits, if they are known. */
+  limits: VisitSettings | null;
   onDecided: (reference: string, message: OutcomeMessage | null) => Promise<void>;
   onExpired: () => void;
 }
@@ -67,7 +81,7 @@ interface VisitOfDayProps extends Omit<DayListProps, 'visits'> {
 }
 
 function VisitOfDay(props: VisitOfDayProps) {
-  const { auth, visit, number, day, said, renderPhotos, onDecided, onExpired } = props;
+  const { auth, visit, number, day, said, limits, renderPhotos, onDecided, onExpired } = props;
   const { reference, state, leadId, contact, words, changedBy } = visit;
   const [showsPhotos, setShowsPhotos] = useState(false);
   const name = visitorName(visit);
@@ -81,14 +95,15 @@ function VisitOfDay(props: VisitOfDayProps) {
       data-visit={reference}
       data-slot={slotOf(visit)}
       data-visit-state={state}
-      className={`scroll-mt-24 rounded-2xl break-inside-avoid ${state === 'canceled' ? 'print:hidden' : ''}`}
+      className={`scroll-mt-24 rounded-2xl outline-offset-2 focus:outline-3 focus:outline-tarp-600 break-inside-avoid ${state === 'canceled' ? 'print:hidden' : ''}`}
     >
       <VisitItem
         auth={auth}
         name={[number && `${number}.`, agreedTimeOf(visit), name].filter(Boolean).join(' ')}
-        lead={{ ...visit, email: contact.email, ...(isOfNoLead(visit) && { leadId: '' }) }}
+        lead={{ ...visit, email: contact.email, isGone: isOfNoLead(visit) }}
         visit={visit}
-        message={said?.reference === reference ? said.message : null}
+        said={said?.reference === reference && said.changes === visit.changes ? said : null}
+        limits={limits}
         onDecided={(message) => onDecided(reference, message)}
         onExpired={onExpired}
         links={
@@ -96,6 +111,7 @@ function VisitOfDay(props: VisitOfDayProps) {
             {!isOfNoLead(visit) && (
               <Link
                 to={`?${query}`}
+                state={FROM_DAY}
                 preventScrollReset
                 aria-label={DAY_SHEET.recordOf(name)}
                 className="inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900"

@@ -1,4 +1,4 @@
-import { divIcon, type Point, point as pixels } from 'leaflet';
+import { Browser, divIcon, type Point, point as pixels } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { LandMap, Pin } from '#src/components/site/map/land-map.tsx';
@@ -43,7 +43,13 @@ export default function DayMap({ stops, onPick }: DayMapProps) {
   const bounds = placed.map(({ lat, lng }): [number, number] => [lat, lng]);
   return (
     // Another day's stops make another map.
-    <LandMap key={bounds.join(' ')} label={DAY_MAP.title} bounds={bounds} boundsOptions={EDGES}>
+    <LandMap
+      key={bounds.join(' ')}
+      label={DAY_MAP.title}
+      bounds={bounds}
+      boundsOptions={EDGES}
+      isMoved={!Browser.mobile}
+    >
       <Pins placed={placed} onPick={onPick} />
     </LandMap>
   );

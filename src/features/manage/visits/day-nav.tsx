@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { VisitLimitsAnswer } from '#contract/actions/manager/visit-limits.ts';
 import { addDays, formatDay, isDay } from '#contract/dates/calendar.ts';
@@ -8,6 +9,9 @@ import { findTaken, parseVisitLimits } from '#contract/visits/visit-limits.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { controlClass } from '#src/components/ui/field.tsx';
 import { DAY_SHEET, VISITS_OF } from '#src/content/rep/visits.ts';
+
+/** State of the address of a lead that was opened from a day: Back leads to where the day was scrolled to. */
+export const FROM_DAY = { fromDay: true };
 
 /** The address of a day's view. @param day `yyyy-mm-dd` */
 export const dayLink = (day: string): string => `?${new URLSearchParams({ view: 'visits', day })}`;
@@ -25,6 +29,7 @@ const ARROW =
 /** Leads to the day before, the next seven days with their visits, the day after, and any other day. */
 export function DayNav({ day, limits }: DayNavProps) {
   const navigate = useNavigate();
+  const [typed, setTyped] = useState({ day, value: day });
   const today = easternDay(Date.now());
   return (
     <nav aria-label={DAY_SHEET.nav} className="grid grid-cols-1 gap-3 print:hidden">
@@ -48,19 +53,18 @@ export function DayNav({ day, limits }: DayNavProps) {
           <ChevronRight aria-hidden="true" className="size-6" />
         </Link>
         <form
-          key={day}
           className="flex max-w-full items-center gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            const chosen = String(new FormData(event.currentTarget).get('day') ?? '');
-            if (isDay(chosen)) navigate(dayLink(chosen));
+            if (isDay(typed.value)) navigate(dayLink(typed.value));
           }}
         >
           <input
             type="date"
             name="day"
             aria-label={DAY_SHEET.date}
-            defaultValue={day}
+            value={typed.day === day ? typed.value : day}
+            onChange={({ target }) => setTyped({ day, value: target.value })}
             className={`${controlClass} w-auto! min-w-0`}
           />
           <Button type="submit" look="outline">

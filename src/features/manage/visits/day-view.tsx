@@ -21,10 +21,11 @@ import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
 import { copyText } from '#src/lib/clipboard.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { refreshTakenSlots } from '#src/services/taken-slots.ts';
+import { callerDraft } from '#src/stored/rep-draft.ts';
 import { BookForm } from './book-form.tsx';
-import { callerDraft } from './caller-draft.ts';
+import { createCallerDraft } from './caller-draft.ts';
 import { toggleClosedDay } from './closed-days.ts';
-import { DayList } from './day-list.tsx';
+import { DayList, type Said } from './day-list.tsx';
 import { DayMapPlace } from './day-map-place.tsx';
 import { dayAsText, isPlanned, visitorName } from './day-words.ts';
 import { useDayVisits } from './use-day-visits.ts';
@@ -43,24 +44,24 @@ interface DayViewProps {
   onExpired: () => void;
 }
 
-/** What came of a decision: about a visit, or about the day if `reference` is empty. */
-interface Said {
-  message: OutcomeMessage;
-  reference: string;
-}
-
 /** The visits of one day, and what a manager does with them. */
 export function DayView(props: DayViewProps) {
   const { session, day, limits, onLimits, onVisitsChanged, onShowLimits, renderPhotos, onExpired } = props;
   const { auth, email } = session;
   const { shown, failure, load } = useDayVisits(auth, day, onExpired);
   const [said, setSaid] = useState<Said | null>(null);
-  const [draft] = useState(() => callerDraft(email));
-  const [isBooking, setIsBooking] = useState(draft.isThere);
+  const [draft] = useState(() => createCallerDraft(callerDraft, email));
+  const [booking, setBooking] = useState<'opened' | 'kept' | null>(() => (draft.isThere() ? 'kept' : null));
+  const count = useRef(0);
   const outcome = useRef<HTMLDivElement>(null);
 
+  function note(message: OutcomeMessage, of = { reference: '', changes: 0 }) {
+    count.current += 1;
+    setSaid({ ...of, id: count.current, message });
+  }
+
   function say(message: OutcomeMessage) {
-    setSaid({ message, reference: '' });
+    note(message);
     outcome.current?.focus();
   }
 
@@ -68,12 +69,13 @@ export function DayView(props: DayViewProps) {
   async function showDecided(reference: string, message: OutcomeMessage | null) {
     const [now] = await Promise.all([load(), onVisitsChanged()]);
     if (message === null) return setSaid(null);
-    const isGone = now && ![...now.visits, ...now.toAgree].some((visit) => visit.reference === reference);
-    if (isGone) {
+    const visits = now ?? shown ?? { visits: [], toAgree: [] };
+    const visit = [...visits.visits, ...visits.toAgree].find((each) => each.reference === reference);
+    if (!visit) {
       const isChanged = message.text === VISIT_ACTIONS.changed;
       return say(isChanged ? { ...message, text: VISIT_ACTIONS.changedGone } : message);
     }
-    setSaid({ message, reference });
+    note(message, visit);
   }
 
   const parsed = limits && parseVisitLimits(limits);
@@ -82,7 +84,7 @@ export function DayView(props: DayViewProps) {
   const planned = shown?.visits.filter(isPlanned) ?? [];
   const title = DAY_SHEET.title(day);
   const isAhead = day >= easternDay(Date.now());
-  const rows = { auth, said, renderPhotos, onDecided: showDecided, onExpired };
+  const rows = { auth, said, limits, renderPhotos, onDecided: showDecided, onExpired };
 
   async function toggleDay() {
     // Another manager may have changed them since.
@@ -105,8 +107,8 @@ export function DayView(props: DayViewProps) {
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
-        {!isBooking && (
-          <Button onClick={() => setIsBooking(true)}>
+        {booking === null && (
+          <Button onClick={() => setBooking('opened')}>
             <CalendarPlus aria-hidden="true" className="size-5" />
             {DAY_SHEET.book}
           </Button>
@@ -135,18 +137,20 @@ export function DayView(props: DayViewProps) {
             {DAY_SHEET.closed(planned.filter(({ state }) => state !== 'done').length)}
           </p>
         )}
-        {isBooking && (
+        {booking !== null && (
           <BookForm
             auth={auth}
             draft={draft}
             day={day}
+            limits={limits}
+            takesFocus={booking === 'opened'}
             onBooked={(text) => {
-              setIsBooking(false);
+              setBooking(null);
               void Promise.all([load(), onVisitsChanged()]);
               say({ isSuccess: true, text });
             }}
             onCancel={() => {
-              setIsBooking(false);
+              setBooking(null);
               outcome.current?.focus();
             }}
             onExpired={onExpired}

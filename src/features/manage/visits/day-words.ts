@@ -67,7 +67,7 @@ export const agreedTimeOf = ({ agreedTime, toAgree }: DayVisit): string =>
  * changed them.
  */
 export const otherNotes = ({ words, notes }: DayVisit): string =>
-  (words !== '' && notes.startsWith(words) ? notes.slice(words.length) : notes).trim();
+  (words !== '' && `${notes}\n`.startsWith(`${words}\n`) ? notes.slice(words.length) : notes).trim();
 
 /** The visits by half-day, then those whose time is to be agreed on, without empty groups. */
 export const byPeriod = (visits: readonly DayVisit[]): { period: Period | null; visits: DayVisit[] }[] =>

@@ -5,13 +5,19 @@ import { VISIT_SET } from '#contract/lead/status.ts';
 import { clockInWords, parseSlot, type Slot, slotId } from '#contract/slots.ts';
 import {
   isSettable,
+  isTimeOfPeriod,
   readSlotId,
   settableSlots,
   TO_AGREE,
   timesOf,
   visitSeen,
 } from '#contract/visits/visit-choice.ts';
-import type { TakenSlots } from '#contract/visits/visit-limits.ts';
+import {
+  findTaken,
+  parseVisitLimits,
+  type TakenSlots,
+  type VisitSettings,
+} from '#contract/visits/visit-limits.ts';
 import { TIME_TO_AGREE } from '#contract/words/visit.ts';
 import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
@@ -39,6 +45,8 @@ export interface LeadOfVisit {
   open: boolean;
   /** Whether the visit is about another home than the lead's. */
   isElsewhere?: boolean;
+  /** Whether the lead was deleted: its visit can only be ended. */
+  isGone?: boolean;
 }
 
 interface SetVisitFormProps {
@@ -48,6 +56,8 @@ interface SetVisitFormProps {
   visit: VisitOfLead | null;
   /** Its own slot is chosen at first. */
   isConfirming: boolean;
+  /** The owner's limits, if they are known. */
+  limits?: VisitSettings | null;
   onSet: (text: string) => void;
   /**
    * Nothing was saved, and what is shown may be old.
@@ -60,8 +70,10 @@ interface SetVisitFormProps {
 
 /** Chooses when a visit is, and whether its lead still needs a call. */
 export function SetVisitForm(props: SetVisitFormProps) {
-  const { auth, lead, visit, isConfirming, onSet, onChanged, onCancel, onExpired } = props;
+  const { auth, lead, isConfirming, limits, onSet, onChanged, onCancel, onExpired } = props;
   const [now] = useState(() => Date.now());
+  // As it was when the manager began: the page may load it again meanwhile.
+  const [visit] = useState(props.visit);
   const own = ownSlot(visit, now);
   const [slot, setSlot] = useState(isConfirming && own ? slotId(own) : '');
   const [time, setTime] = useState(isConfirming && visit ? visit.agreedTime : '');
@@ -114,6 +126,7 @@ export function SetVisitForm(props: SetVisitFormProps) {
           own={own}
           hasOwnPlace={visit !== null && visit.state !== 'canceled' && !visit.toAgree}
           taken={taken}
+          limits={limits}
           now={now}
           onChange={(value) => {
             setSlot(value);
@@ -183,22 +196,36 @@ interface SlotSelectProps {
   /** A day whose slots come next, `yyyy-mm-dd`. */
   day?: string;
   taken: TakenSlots;
+  /** The owner's limits, if they are known: `taken` knows only the days on offer. */
+  limits?: VisitSettings | null | undefined;
   now: number;
   onChange: (value: string) => void;
 }
 
 /** Every slot from today on. */
 export function SlotSelect(props: SlotSelectProps) {
-  const { label, value, error, own = null, hasOwnPlace = false, day = '', taken, now, onChange } = props;
+  const {
+    label,
+    value,
+    error,
+    own = null,
+    hasOwnPlace = false,
+    day = '',
+    taken,
+    limits,
+    now,
+    onChange,
+  } = props;
+  const parsed = parseVisitLimits(limits ?? {});
   const ownId = own ? slotId(own) : '';
   const others = settableSlots(now).filter((slot) => slotId(slot) !== ownId);
   const ofDay = others.filter(({ date }) => date === day);
   const sorted = [...(own ? [own] : []), ...ofDay, ...others.filter(({ date }) => date !== day)];
   const options = sorted.map((slot) => {
     const id = slotId(slot);
-    const why = hasOwnPlace && id === ownId ? undefined : taken[id];
+    const why = hasOwnPlace && id === ownId ? undefined : (taken[id] ?? findTaken(parsed, slot, 0));
     const words = slotInShort(slot);
-    return { value: id, label: why ? VISIT_ACTIONS.taken(words, why) : words, isDisabled: why !== undefined };
+    return { value: id, label: why ? VISIT_ACTIONS.taken(words, why) : words, isDisabled: Boolean(why) };
   });
   return (
     <SelectField
@@ -213,6 +240,10 @@ export function SlotSelect(props: SlotSelectProps) {
   );
 }
 
+/** A clock time (`HH:MM`) if it is one of this slot; else empty. */
+export const timeIn = (slot: Slot | null, time: string): string =>
+  slot && isTimeOfPeriod(time, slot.period) ? time : '';
+
 interface TimeSelectProps {
   slot: Slot;
   value: string;
@@ -225,9 +256,12 @@ export const TimeSelect = ({ slot, value, now, onChange }: TimeSelectProps) => (
   <SelectField
     label={VISIT_ACTIONS.agreedTime}
     name="visitTime"
-    value={value}
+    value={timeIn(slot, value)}
     onChange={(event) => onChange(event.target.value)}
     placeholder={VISIT_ACTIONS.anyTime}
-    options={timesOf(slot, value, now).map((time) => ({ value: time, label: clockInWords(time) }))}
+    options={timesOf(slot, timeIn(slot, value), now).map((time) => ({
+      value: time,
+      label: clockInWords(time),
+    }))}
   />
 );

@@ -34,7 +34,13 @@ export function useDayVisits(auth: string, day: string, onExpired: () => void) {
   useEffect(() => {
     void loadFirst();
   }, []);
-  useOnReturn(() => void load());
+  useOnReturn(() => {
+    if (!isDeciding()) void load();
+  });
 
   return { shown, failure, load };
 }
+
+/** Whether the manager is about to decide something of a visit, which must not go meanwhile. */
+const isDeciding = (): boolean =>
+  document.activeElement?.closest('[data-visit] :is(form, [role="group"])') != null;

@@ -6,6 +6,7 @@ import { isLeadStatus, type LeadStatus, VISIT_SET } from '#contract/lead/status.
 import { parseSlot, slotId } from '#contract/slots.ts';
 import type { VisitState } from '#contract/visits/visit.ts';
 import { CANCEL, DONE, isSettable } from '#contract/visits/visit-choice.ts';
+import type { VisitSettings } from '#contract/visits/visit-limits.ts';
 import { type ConfirmableAction, Question } from '#src/components/rep/confirmable-item.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -24,8 +25,10 @@ interface VisitItemProps {
   name: string;
   lead: LeadOfVisit;
   visit: VisitOfLead;
-  /** What came of the last decision, if it is to be said here. */
-  message?: OutcomeMessage | null;
+  /** What came of the last decision, if it is to be said here; `id` is another one for each. */
+  said?: { id: number; message: OutcomeMessage } | null;
+  /** The owner's limits, if they are known. */
+  limits?: VisitSettings | null;
   /** Loads the visit again, and shows what came of a decision; null for none. */
   onDecided: (message: OutcomeMessage | null) => Promise<void>;
   onExpired: () => void;
@@ -36,8 +39,21 @@ interface VisitItemProps {
 
 /** A visit, with what a manager can do with it now. */
 export function VisitItem(props: VisitItemProps) {
-  const { auth, name, lead, visit, message = null, onDecided, onExpired, links, children } = props;
-  const [asked, setAsked] = useState<'done' | 'cancel' | null>(null);
+  const {
+    auth,
+    name,
+    lead,
+    visit,
+    said = null,
+    limits = null,
+    onDecided,
+    onExpired,
+    links,
+    children,
+  } = props;
+  /** What is asked, and about the visit as it was then. */
+  const [question, setQuestion] = useState<{ of: 'done' | 'cancel'; seen: VisitOfLead } | null>(null);
+  const asked = question?.of ?? null;
   const [after, setAfter] = useState<LeadStatus>('Not Qualified');
   const isDeciding = useRef(false);
   const item = useRef<HTMLElement>(null);
@@ -59,7 +75,12 @@ export function VisitItem(props: VisitItemProps) {
   ) {
     if (isDeciding.current) return;
     isDeciding.current = true;
-    const result = await call(manageLeadAction, { auth, leadId, ...orderOf(visit, visitSlot), ...more });
+    const result = await call(manageLeadAction, {
+      auth,
+      leadId,
+      ...orderOf(question?.seen ?? visit, visitSlot),
+      ...more,
+    });
     isDeciding.current = false;
     if (!result.ok && result.reason === 'expired') return onExpired();
     if (result.ok) refreshTakenSlots();
@@ -89,18 +110,18 @@ export function VisitItem(props: VisitItemProps) {
 
   function goBack() {
     setForm(null);
-    setAsked(null);
+    setQuestion(null);
     item.current?.focus();
   }
 
   const buttons = leadId !== '' && (
     <>
-      {visit.state === 'asked' && slot && isSettable(slot, now) && (
+      {visit.state === 'asked' && slot && isSettable(slot, now) && !lead.isGone && (
         <Button onClick={() => setForm('confirm')} className="min-h-11! px-4! py-1.5!">
           {VISIT_ACTIONS.confirm}
         </Button>
       )}
-      {visit.state === 'done' && slot ? (
+      {visit.state === 'done' && slot && !lead.isGone ? (
         <TextButton
           onClick={() =>
             decide(slotId(slot), VISIT_ACTIONS.isOpen, VISIT_ACTIONS.notSaved, {
@@ -111,10 +132,10 @@ export function VisitItem(props: VisitItemProps) {
           {VISIT_ACTIONS.undone}
         </TextButton>
       ) : (
-        <TextButton onClick={() => setForm('move')}>{moveWords(visit)}</TextButton>
+        !lead.isGone && <TextButton onClick={() => setForm('move')}>{moveWords(visit)}</TextButton>
       )}
       {choices.map((choice) => (
-        <TextButton key={choice} onClick={() => setAsked(choice)}>
+        <TextButton key={choice} onClick={() => setQuestion({ of: choice, seen: visit })}>
           {questions[choice].label}
         </TextButton>
       ))}
@@ -145,14 +166,19 @@ export function VisitItem(props: VisitItemProps) {
           {links}
         </div>
       )}
-      {message && (
+      {said && (
         <div className="mt-1 md:col-span-2 print:hidden">
-          <Outcome key={visit.changes} ref={takeFocus} message={message} />
+          <Outcome key={said.id} ref={takeFocus} message={said.message} />
         </div>
       )}
       {asked && (
         <div className="md:col-span-2 print:hidden">
-          <Question of={questions[asked]} no={VISIT_ACTIONS.keep} onNo={goBack} onDone={() => setAsked(null)}>
+          <Question
+            of={questions[asked]}
+            no={VISIT_ACTIONS.keep}
+            onNo={goBack}
+            onDone={() => setQuestion(null)}
+          >
             {asked === 'cancel' && asksForStatus && (
               <SelectField
                 className="mt-3 max-w-md"
@@ -176,6 +202,7 @@ export function VisitItem(props: VisitItemProps) {
             lead={lead}
             visit={visit}
             isConfirming={form === 'confirm'}
+            limits={limits}
             onSet={(text) => {
               setForm(null);
               void onDecided({ isSuccess: true, text });

@@ -15,7 +15,6 @@ import { TextField } from '#src/components/ui/text-field.tsx';
 import { VISITS } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { Form } from '#src/forms/form.tsx';
-import type { FormDraft } from '#src/forms/text-draft.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { refreshTakenSlots } from '#src/services/taken-slots.ts';
@@ -25,7 +24,6 @@ import { NextDays } from './next-days.tsx';
 interface VisitLimitsFormProps {
   auth: string;
   saved: VisitLimitsAnswer;
-  draft: FormDraft;
   onSaved: (answer: VisitLimitsAnswer) => void;
   onExpired: () => void;
 }
@@ -34,11 +32,12 @@ const checkLimits = zodResolver(visitLimitsForm);
 const FAILED: OutcomeMessage = { isSuccess: false, text: VISITS.notSaved };
 
 /** The owner's limits as typed; beside them, what they make of the next days before they are saved. */
-export function VisitLimitsForm({ auth, saved, draft, onSaved, onExpired }: VisitLimitsFormProps) {
+export function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormProps) {
   const { jobsPerMorning, jobsPerAfternoon, closedDays } = saved;
   const limits = useSubmitForm({
     initialValues: { jobsPerMorning, jobsPerAfternoon, closedDays },
-    draft,
+    // Another manager's change shows in what is not typed here.
+    values: { jobsPerMorning, jobsPerAfternoon, closedDays },
     resolver: checkLimits,
     checksOnLeaving: true,
     clearsMessageOnChange: true,
@@ -60,7 +59,7 @@ export function VisitLimitsForm({ auth, saved, draft, onSaved, onExpired }: Visi
 
   function toggle(day: string) {
     const days = toggleClosedDay(limits.form.getValues('closedDays') ?? '', day);
-    limits.form.setValue('closedDays', days, { shouldValidate: true });
+    limits.form.setValue('closedDays', days, { shouldValidate: true, shouldDirty: true });
     limits.say(null);
   }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { VisitLimitsAnswer } from '#contract/actions/manager/visit-limits.ts';
 import { isDay } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import type { Session } from '#contract/session.ts';
@@ -8,7 +7,6 @@ import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { VISITS } from '#src/content/rep/manage.ts';
 import { DAY_SHEET } from '#src/content/rep/visits.ts';
 import { LoadFailed, Loading } from '#src/features/manage/managed-list-view.tsx';
-import type { FormDraft } from '#src/forms/text-draft.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { DayNav } from './day-nav.tsx';
 import { DayView } from './day-view.tsx';
@@ -28,19 +26,14 @@ export function VisitsPanel({ session, renderPhotos, onExpired }: VisitsPanelPro
   const backend = useBackendFeatures();
   const [query] = useSearchParams();
   const [today, setToday] = useState(() => easternDay(Date.now()));
-  useOnReturn(() => setToday(easternDay(Date.now())));
   const asked = query.get('day') ?? '';
   const day = isDay(asked) ? asked : today;
   const { limits, setLimits, failure, load } = useVisitLimits(auth, onExpired);
-  // How often the day's button has changed the limits: their form then begins with them.
-  const [version, setVersion] = useState(0);
-  const [jobsDraft] = useState(createJobsDraft);
+  useOnReturn(() => {
+    setToday(easternDay(Date.now()));
+    void load();
+  });
   const limitsTitle = useRef<HTMLHeadingElement>(null);
-
-  function showLimits(changed: VisitLimitsAnswer) {
-    setLimits(changed);
-    setVersion(version + 1);
-  }
 
   return (
     <section
@@ -59,7 +52,7 @@ export function VisitsPanel({ session, renderPhotos, onExpired }: VisitsPanelPro
             session={session}
             day={day}
             limits={limits}
-            onLimits={showLimits}
+            onLimits={setLimits}
             onVisitsChanged={load}
             onShowLimits={() => limitsTitle.current?.focus()}
             renderPhotos={renderPhotos}
@@ -74,31 +67,8 @@ export function VisitsPanel({ session, renderPhotos, onExpired }: VisitsPanelPro
         <p className="mt-1 mb-5 max-w-3xl text-slate-700">{VISITS.lead}</p>
         <LoadFailed words={VISITS.failed} failure={failure} onRetry={load} />
         <div role="status">{!limits && !failure && <Loading />}</div>
-        {limits && (
-          <VisitLimitsForm
-            key={version}
-            auth={auth}
-            saved={limits}
-            draft={jobsDraft}
-            onSaved={setLimits}
-            onExpired={onExpired}
-          />
-        )}
+        {limits && <VisitLimitsForm auth={auth} saved={limits} onSaved={setLimits} onExpired={onExpired} />}
       </section>
     </section>
   );
-}
-
-/** What is typed into the form of the limits, but for the closed days: a button changes those, too. */
-function createJobsDraft(): FormDraft {
-  let typed: Record<string, string> = {};
-  return {
-    read: () => typed,
-    keep: ({ jobsPerMorning, jobsPerAfternoon }) => {
-      typed = { jobsPerMorning, jobsPerAfternoon };
-    },
-    forget: () => {
-      typed = {};
-    },
-  };
 }
