@@ -351,7 +351,8 @@ describe('the visit of a lead', () => {
     await user.click(button('Save'));
     const waiting = `${SET} · Nov 20, 10:00 AM · Visit: Tue, Nov 24, Morning (8 AM to 12 PM)`;
     expect(await screen.findByText(waiting)).toBeVisible();
-    expect(undoButton()).toBeVisible();
+    // The list of waiting saves is read on its own.
+    await waitFor(() => expect(undoButton()).toBeVisible());
     await reconnect();
     await leased('Henry Okafor');
     expect(stored()).toMatchObject({ state: 'confirmed' });
