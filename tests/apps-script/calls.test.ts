@@ -88,6 +88,8 @@ async function countCalls(size: number) {
   expect(call('find_leads', { text: 'Okafor' }), 'the first of an hour').toBe('14/0/2, 5');
   expect(call('find_leads', { text: 'Okafor' }), 'another').toBe('11/0/0, 0');
   expect(call('show_lead', { leadId: 'lead-5' })).toBe('20/6/0, 0');
+  const day = { day: '2026-11-23' };
+  expect(call('list_visits', day)).toBe('20/3/0, 0');
   const correction = { was: { phone: script.rows('Leads')[5]?.Phone }, now: { phone: '(321) 555-0178' } };
   expect(call('correct_lead', { leadId: 'lead-5', ...correction })).toBe('13/4/5, 7');
   expect(call('lookup_number', { phone: '+1 407 200 0007' })).toBe('13/1/0, 0');
@@ -136,8 +138,6 @@ async function countCalls(size: number) {
   ).toBe('21/4/7, 14');
   expect(call('show_batches')).toBe('8/0/0, 0');
   expect(call('archive_batch', { batchId: 'storm', archived: true })).toBe('9/0/2, 5');
-  const day = { day: '2026-11-23' };
-  expect(call('list_visits', day)).toBe('22/5/0, 0');
   const visitOf = { leadId: script.rows('Visits').at(-1)?.['Lead ID'] };
   expect(call('manage_lead', { ...visitOf, visitSlot: '2026-11-24_afternoon' }), 'its visit').toBe(
     '25/5/8, 12',
