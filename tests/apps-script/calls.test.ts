@@ -142,7 +142,7 @@ async function countCalls(size: number) {
   expect(call('manage_lead', { ...visitOf, visitSlot: '2026-11-24_afternoon' }), 'its visit').toBe(
     '25/5/8, 12',
   );
-  const settled = { status: 'Not Qualified', statusSeen: 'New Lead', note: 'Sold', visitSlot: 'cancel' };
+  const settled = { status: 'Not Qualified', was: { status: 'New Lead' }, note: 'Sold', visitSlot: 'cancel' };
   expect(call('manage_lead', { ...visitOf, ...settled }), 'its status, too').toBe('27/7/9, 16');
   const caller = { ...ACTION_CASES.book_visit?.request, phone: '(321) 555-0166' };
   expect(call('book_visit', caller)).toBe('15/4/3, 5');

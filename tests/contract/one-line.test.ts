@@ -20,14 +20,13 @@ const SCHEMAS: Record<string, RequestSchema<unknown>> = {
   ...{ 'contact form': contactSchema, 'support form': supportSchema },
 };
 
-/** The bots' field; a session and the secrets of a browser that, if they cannot be read, count as none; what is compared. */
+/** The bots' field; a session and the secrets of a browser that, if they cannot be read, count as none. */
 const NO_TEXT = [
   'booking.leaveEmpty',
   'contact form.leaveEmpty',
   'logout.auth',
   'auth_login.device',
   'reset_pin.device',
-  'manage_lead.noteSeen',
 ];
 const MULTI_LINE = ['notes', 'note', 'message', 'save_call_script.text'];
 

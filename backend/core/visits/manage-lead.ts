@@ -110,11 +110,11 @@ function* setStatus(
   return { answer: { ok: true, ...(result.visitStays && { visitStays: true }) }, writes: result.writes };
 }
 
-const isChangedSince = (lead: LeadRow, { statusSeen, noteSeen }: ManageLeadRequest): boolean =>
-  lead.status !== statusSeen || (noteSeen !== undefined && lead.notes !== noteSeen);
+const isChangedSince = (lead: LeadRow, { was }: ManageLeadRequest): boolean =>
+  lead.status !== was?.status || (was.note !== undefined && lead.notes !== was.note);
 
-function changedMeanwhile(lead: LeadRow, { statusSeen }: ManageLeadRequest): Decision {
-  const field = lead.status === statusSeen ? 'note' : 'status';
+function changedMeanwhile(lead: LeadRow, { was }: ManageLeadRequest): Decision {
+  const field = lead.status === was?.status ? 'note' : 'status';
   const change =
     field === 'note'
       ? ANSWERS.isNow(LEAD_FIELDS.notes.label, lead.notes)

@@ -81,9 +81,9 @@ export const listVisitsAction = {
 /**
  * `manage_lead`, managers only: sets a lead's visit, its status, or both, without a lease. `visitSlot`,
  * `visitTime` and `visitSeen` are as in `update_lead`, and `visitSlot` can be `done`; `reference` names the
- * visit, else it is the lead's current one. With a `status`, `statusSeen` is the status as the manager saw it,
- * and `note`, if it is there, becomes the lead's notes, which were `noteSeen`. The same request sent again changes
- * nothing.
+ * visit, else it is the lead's current one. With a `status`, `note`, if it is there,
+ * becomes the lead's notes, and `was` has status and notes as the manager saw them. The same request sent again
+ * changes nothing.
  */
 export const manageLeadAction = {
   name: 'manage_lead',
@@ -91,10 +91,9 @@ export const manageLeadAction = {
   request: z.object({
     leadId: plainText(LIMITS.id).check(z.minLength(1)),
     status: z._default(z.union([z.literal(''), z.enum(LEAD_STATUSES)]), ''),
-    statusSeen: optionalText(LIMITS.label),
     note: z.optional(z.string().check(z.maxLength(LIMITS.notes), severalLines)),
-    /** Stored, and only compared, so no rule of a form holds for it. */
-    noteSeen: z.optional(z.string()),
+    /** Stored values: they are only compared, so no rule of a form holds for them. */
+    was: z.optional(z.object({ status: z.string(), note: z.optional(z.string()) })),
     reference: optionalText(LIMITS.id),
     visitSlot: z._default(z.string().check(z.refine((slot) => slot === DONE || isVisitChoice(slot))), ''),
     visitTime,

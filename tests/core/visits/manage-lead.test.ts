@@ -218,7 +218,7 @@ describe('one of two visits of a lead', () => {
 });
 
 describe('a manager who sets the status of a lead', () => {
-  const closing = { status: 'Not Qualified', statusSeen: 'New Lead', note: 'Sold the house' };
+  const closing = { status: 'Not Qualified', was: { status: 'New Lead' }, note: 'Sold the house' };
 
   test('closes it with its visit in one step', ({ office }) => {
     expect(office.manage({ ...closing, visitSlot: 'cancel' })).toEqual({ ok: true });
@@ -236,7 +236,7 @@ describe('a manager who sets the status of a lead', () => {
   });
 
   test('keeps the rules of the worklist: notes, and DO NOT CALL for the number', ({ office }) => {
-    const set = { status: SET, statusSeen: 'New Lead', visitSlot: OWN };
+    const set = { status: SET, was: { status: 'New Lead' }, visitSlot: OWN };
     expect(office.manage({ ...set, note: ' ' })).toMatchObject({ error: 'notes_required' });
     expect(office.manage({ ...closing, status: 'DO NOT CALL' })).toEqual({ ok: true });
     expect(office.bea.call('lookup_number', { phone: office.lead().phone })).toMatchObject({
@@ -251,7 +251,11 @@ describe('a manager who sets the status of a lead', () => {
     office.robin.save(office.leadId, 'Attempted', { note: 'Dog in the yard' });
     office.robin.next({ batch: BATCH });
     office.move();
-    const stale = { visitSlot: 'cancel', visitSeen: `${office.reference} 0`, noteSeen: '' };
+    const stale = {
+      visitSlot: 'cancel',
+      visitSeen: `${office.reference} 0`,
+      was: { status: 'New Lead', note: '' },
+    };
     const answer = office.manage({ ...closing, ...stale, status: 'DO NOT CALL' });
     expect(answer).toEqual({ ok: true, visitStays: true });
     expect(office.lead()).toMatchObject({ status: 'DO NOT CALL', notes: 'Dog in the yard', leaseRep: '' });
@@ -278,7 +282,7 @@ describe('a manager who sets the status of a lead', () => {
     office.backend.store.write([
       { kind: 'putLead', row: { ...office.lead(), status: 'Attempted', attempts: 1, notes } },
     ]);
-    const order = { status: 'Attempted', statusSeen: 'Attempted', note: 'Shorter', noteSeen: notes };
+    const order = { status: 'Attempted', was: { status: 'Attempted', note: notes }, note: 'Shorter' };
     expect(office.manage(order)).toEqual({ ok: true });
     expect(office.lead()).toMatchObject({ attempts: 1, notes: 'Shorter' });
     expect(office.history()[0]).toMatchObject({ action: 'noted', note: 'Shorter' });
@@ -288,19 +292,19 @@ describe('a manager who sets the status of a lead', () => {
     const { notes } = office.lead();
     office.robin.next({ batch: BATCH });
     office.robin.save(office.leadId, 'New Lead', { note: 'The son has the key' });
-    expect(office.manage({ ...closing, noteSeen: notes })).toMatchObject({
+    expect(office.manage({ ...closing, was: { status: 'New Lead', note: notes } })).toMatchObject({
       error: 'bad_request',
       fields: { note: expect.stringContaining('Notes is now “The son has the key”') },
     });
-    office.manage({ status: SET, statusSeen: 'New Lead', visitSlot: OWN });
+    office.manage({ status: SET, was: { status: 'New Lead' }, visitSlot: OWN });
     expect(office.lead()).toMatchObject({ status: SET, notes: 'The son has the key' });
   });
 
   test('needs no notes to set a visit: the lead says how it came about', ({ office }) => {
     office.backend.store.write([{ kind: 'putLead', row: { ...office.lead(), notes: '' } }]);
-    office.manage({ status: SET, statusSeen: 'New Lead', visitSlot: OWN });
+    office.manage({ status: SET, was: { status: 'New Lead' }, visitSlot: OWN });
     expect(office.lead().notes).toBe('Visit set by phone.');
-    expect(office.manage({ status: 'Attempted', statusSeen: SET, note: '' })).toMatchObject({
+    expect(office.manage({ status: 'Attempted', was: { status: SET }, note: '' })).toMatchObject({
       error: 'notes_required',
     });
   });
@@ -308,7 +312,7 @@ describe('a manager who sets the status of a lead', () => {
   test('is answered the same when it is sent again, and counts as one call', ({ office }) => {
     const order = {
       ...closing,
-      noteSeen: office.lead().notes,
+      was: { status: 'New Lead', note: office.lead().notes },
       visitSlot: 'cancel',
       visitSeen: `${office.reference} 0`,
     };
@@ -328,10 +332,10 @@ describe('a manager who sets the status of a lead', () => {
     office.robin.next({ batch: BATCH });
     const callbackAt = new Date(Date.parse(office.lead().createdAt) + 3 * HOUR).toISOString();
     office.robin.save(office.leadId, 'Attempted', { note: 'Voicemail', callbackAt, callbackMine: true });
-    const open = { status: 'Attempted', statusSeen: 'Attempted', note: 'Called in: home after four' };
+    const open = { status: 'Attempted', was: { status: 'Attempted' }, note: 'Called in: home after four' };
     expect(office.manage(open)).toEqual({ ok: true });
     expect(office.lead()).toMatchObject({ callbackAt, callbackRep: office.robin.email });
-    office.manage({ ...closing, statusSeen: 'Attempted' });
+    office.manage({ ...closing, was: { status: 'Attempted' } });
     expect(office.lead()).toMatchObject({ callbackAt: '', callbackRep: '' });
   });
 

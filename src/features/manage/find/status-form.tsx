@@ -98,7 +98,7 @@ export function StatusForm(props: StatusFormProps) {
       const isEnding = asks(status) && visitEnd === CANCEL;
       const result = await call(manageLeadAction, {
         ...{ auth, leadId: lead.leadId, status, note },
-        ...{ statusSeen: seen.status, noteSeen: seen.notes },
+        was: { status: seen.status, note: seen.notes },
         ...(isEnding && orderOf(visit ?? null, CANCEL)),
         ...(sets(status) && orderOf(visit ?? null, visitSlot, timeIn(readSlotId(visitSlot), visitTime))),
       });

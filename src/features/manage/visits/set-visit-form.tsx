@@ -97,7 +97,7 @@ export function SetVisitForm(props: SetVisitFormProps) {
       leadId: lead.leadId,
       ...orderOf(visit, slot, time),
       // Its notes stay as they are by now.
-      ...(mayClose && closes && { status: VISIT_SET, statusSeen: lead.status }),
+      ...(mayClose && closes && { status: VISIT_SET, was: { status: lead.status } }),
     });
     setIsSaving(false);
     if (result.ok) {

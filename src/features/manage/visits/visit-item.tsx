@@ -102,7 +102,7 @@ export function VisitItem(props: VisitItemProps) {
       yes: VISIT_ACTIONS.yesCancel,
       onYes: () =>
         decide(CANCEL, VISIT_ACTIONS.canceled, VISIT_ACTIONS.notCanceled, {
-          ...(asksForStatus && { status: after, statusSeen: lead.status }),
+          ...(asksForStatus && { status: after, was: { status: lead.status } }),
         }),
     },
   };
