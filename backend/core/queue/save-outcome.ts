@@ -47,8 +47,9 @@ export interface SavedOutcome {
 
 /**
  * Saves what somebody says of a lead that this action has locked, with what becomes of its visit, and ends its
- * lease. A call counts for each of its numbers, because the backend does not learn which one was called. DO NOT CALL suppresses each of them, and those that a manager has corrected while the
- * rep held the lead, and closes their leads in every batch; it is never refused because of the visit.
+ * lease. A call counts for each of its numbers, because the backend does not learn which one was called. DO NOT
+ * CALL suppresses each of them, and those that were corrected while somebody had the lead on the screen
+ * (`holder`), and closes their leads in every batch; it is never refused because of the visit.
  * @returns a refusal of `setVisit`: then nothing is written
  */
 export function* saveOutcome(
@@ -61,7 +62,7 @@ export function* saveOutcome(
   const { status, by, auditId } = outcome;
   const { suppresses } = DISPOSITIONS[status];
   const keys = getKeys(lead);
-  // Who says so may be a person at a number that was corrected since the rep's card was loaded.
+  // Who says so may be a person at a number that was corrected since the lead was on the screen.
   const called = suppresses ? yield* keysCorrectedMeanwhile(lead, outcome.holder) : [];
   const numbersBefore = yield* lockNumbers([...new Set([...keys, ...called])]);
   const numbers = numbersBefore.map((number) => numberAfter(number, outcome, context.nowMs));
@@ -88,7 +89,7 @@ export function* saveOutcome(
   return { saved, numbersBefore, set, visitStays: refused, writes };
 }
 
-/** Tells the webhook that a rep has changed a lead's status. */
+/** Tells the webhook that a lead's status has changed. @param rep email of who changed it */
 export function tellStatus(
   before: LeadRow,
   after: LeadRow,

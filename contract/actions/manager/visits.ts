@@ -81,9 +81,8 @@ export const listVisitsAction = {
 /**
  * `manage_lead`, managers only: sets a lead's visit, its status, or both, without a lease. `visitSlot`,
  * `visitTime` and `visitSeen` are as in `update_lead`, and `visitSlot` can be `done`; `reference` names the
- * visit, else it is the lead's current one. With a `status`, `note`, if it is there,
- * becomes the lead's notes, and `was` has status and notes as the manager saw them. The same request sent again
- * changes nothing.
+ * visit, else it is the lead's current one. With a `status`, `note`, if it is there, becomes the lead's notes, and
+ * `was` has status and notes as the manager saw them. The same request sent again changes nothing.
  */
 export const manageLeadAction = {
   name: 'manage_lead',

@@ -114,7 +114,6 @@ export const BOOK_CALLER = {
   /** @param status of the known lead */
   knownLead: (name: string, status: string) => `${name}, ${status}`,
   booked: (name: string, reference: string) => `${name} is booked. Reference: ${reference}.`,
-  noName: 'No name',
 } as const;
 
 /** Setting the status of a lead from its record. */

@@ -9,15 +9,13 @@ import { forFields, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
 import type { Session } from '#contract/session.ts';
 import { toOneLine } from '#contract/text.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
-import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CORRECT } from '#src/content/rep/find.ts';
-import { MANAGE } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
+import { FormButtons } from '#src/features/manage/form-buttons.tsx';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
@@ -122,18 +120,12 @@ export function CorrectForm(props: CorrectFormProps) {
         </div>
         <div className="sm:col-span-2">
           <Outcome ref={correction.outcome} message={correction.message} />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton busy={correction.isSending}>{CORRECT.save}</SubmitButton>
-            <Button
-              look="outline"
-              onClick={() => {
-                draft.forget();
-                onCancel();
-              }}
-            >
-              {MANAGE.cancel}
-            </Button>
-          </div>
+          <FormButtons
+            submit={CORRECT.save}
+            isSending={correction.isSending}
+            draft={draft}
+            onCancel={onCancel}
+          />
         </div>
       </Form>
     </Card>

@@ -1,12 +1,11 @@
-import { MapPin } from 'lucide-react';
 import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import type { Calling } from '#contract/actions/next-lead.ts';
 import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
 import { FIND } from '#src/content/rep/find.ts';
 import { DAY_SHEET, RECORD } from '#src/content/rep/visits.ts';
 import { easternDate, easternDateTime, easternTime } from '#src/features/manage/eastern-date.ts';
-import { CallLinks } from '#src/features/manage/visits/call-links.tsx';
-import { mapLink } from '#src/lib/map-link.ts';
+import { AddressLink, CallLinks } from '#src/features/manage/visits/contact-links.tsx';
+import { addressInWords } from '#src/features/manage/visits/day-words.ts';
 
 /**
  * Where a lead stands: its numbers and place, status, batch, calls, callback and holder. @param batch its name
@@ -14,7 +13,7 @@ import { mapLink } from '#src/lib/map-link.ts';
 export function LeadStanding({ record, batch }: { record: LeadRecord; batch: string }) {
   const { lead, open, attempts, workedAt, callbackAt, heldBy, heldUntil, listed, suppressedAt, calling } =
     record;
-  const address = [lead.address, lead.city, `${lead.state} ${lead.zip}`.trim()].filter(Boolean).join(', ');
+  const address = addressInWords(lead);
   const { facts } = FIND;
   const rows: [label: string, text: string][] = [
     [facts.status, open ? lead.status : FIND.closed(lead.status)],
@@ -39,16 +38,7 @@ export function LeadStanding({ record, batch }: { record: LeadRecord; batch: str
       </p>
       {address && (
         <p>
-          <a
-            href={mapLink(address)}
-            target="_blank"
-            rel="noopener"
-            aria-label={DAY_SHEET.mapOf(address)}
-            className="inline-flex min-h-11 items-center gap-2 font-medium text-tarp-700 underline underline-offset-4 hover:text-navy-900"
-          >
-            <MapPin aria-hidden="true" className="size-5 shrink-0" />
-            {address}
-          </a>
+          <AddressLink address={address} />
         </p>
       )}
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">

@@ -9,25 +9,17 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Session } from '#contract/session.ts';
 import { slotId } from '#contract/slots.ts';
 import { CANCEL, readSlotId, visitSeen } from '#contract/visits/visit-choice.ts';
-import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
-import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { LEAD_VISIT, visitWords } from '#src/content/rep/lead-visit.ts';
-import { MANAGE } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { SET_STATUS, VISIT_ACTIONS } from '#src/content/rep/visits.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
-import {
-  orderOf,
-  ownSlot,
-  SlotSelect,
-  TimeSelect,
-  timeIn,
-} from '#src/features/manage/visits/set-visit-form.tsx';
+import { FormButtons } from '#src/features/manage/form-buttons.tsx';
+import { orderOf } from '#src/features/manage/visits/set-visit-form.tsx';
+import { ownSlot, SlotSelect, TimeSelect, timeIn } from '#src/features/manage/visits/slot-select.tsx';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
@@ -63,7 +55,6 @@ const form = z
       path: ['note'],
     }),
   );
-const loadTakenSlots = () => import('#src/services/taken-slots.ts');
 const checkFields = zodResolver(form);
 const FAILED: OutcomeMessage = { isSuccess: false, text: SET_STATUS.failed };
 
@@ -74,7 +65,6 @@ export function StatusForm(props: StatusFormProps) {
   const { lead } = record;
   const [draft] = useState(() => leadStatusDraft(email, lead.leadId));
   const [now] = useState(() => Date.now());
-  const taken = useTakenSlots(loadTakenSlots);
   // What the manager sees, and so what the next attempt is about.
   const [seen, setSeen] = useState({ status: lead.status, notes: lead.notes });
   const [visit, setVisit] = useState(record.visit);
@@ -163,7 +153,6 @@ export function StatusForm(props: StatusFormProps) {
               value={visitSlot}
               own={own}
               hasOwnPlace={stands && !visit.toAgree}
-              taken={taken}
               now={now}
               onChange={(value) => {
                 setValue('visitSlot', value);
@@ -194,18 +183,12 @@ export function StatusForm(props: StatusFormProps) {
         <TextAreaField {...saving.field('note')} label={SET_STATUS.notes} rows={4} maxLength={LIMITS.notes} />
         <div>
           <Outcome ref={saving.outcome} message={saving.message} />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton busy={saving.isSending}>{SET_STATUS.save}</SubmitButton>
-            <Button
-              look="outline"
-              onClick={() => {
-                draft.forget();
-                onCancel();
-              }}
-            >
-              {MANAGE.cancel}
-            </Button>
-          </div>
+          <FormButtons
+            submit={SET_STATUS.save}
+            isSending={saving.isSending}
+            draft={draft}
+            onCancel={onCancel}
+          />
         </div>
       </Form>
     </Card>

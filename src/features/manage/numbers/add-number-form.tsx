@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type SuppressNumberAnswer, suppressNumberAction } from '#contract/actions/suppressions.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Session } from '#contract/session.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
-import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { MANAGE, NUMBERS } from '#src/content/rep/manage.ts';
+import { NUMBERS } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { FormButtons } from '#src/features/manage/form-buttons.tsx';
 import { Form } from '#src/forms/form.tsx';
 import type { FormDraft } from '#src/forms/text-draft.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
@@ -86,18 +85,12 @@ export function AddNumberForm({
         />
         <div>
           <Outcome ref={number.outcome} message={number.message} />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton busy={number.isSending}>{NUMBERS.submit}</SubmitButton>
-            <Button
-              look="outline"
-              onClick={() => {
-                draft.forget();
-                onCancel();
-              }}
-            >
-              {MANAGE.cancel}
-            </Button>
-          </div>
+          <FormButtons
+            submit={NUMBERS.submit}
+            isSending={number.isSending}
+            draft={draft}
+            onCancel={onCancel}
+          />
         </div>
       </Form>
     </Card>

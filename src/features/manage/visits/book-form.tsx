@@ -11,18 +11,16 @@ import { phoneFault } from '#contract/phone.ts';
 import { keysAsText, phoneKeys } from '#contract/phone-keys.ts';
 import { readSlotId } from '#contract/visits/visit-choice.ts';
 import type { VisitSettings } from '#contract/visits/visit-limits.ts';
-import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
-import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
-import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { MANAGE } from '#src/content/rep/manage.ts';
+import { FIND } from '#src/content/rep/find.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { BOOK_CALLER, VISIT_ACTIONS } from '#src/content/rep/visits.ts';
+import { FormButtons } from '#src/features/manage/form-buttons.tsx';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
@@ -30,9 +28,8 @@ import { call } from '#src/services/rep-endpoint/transport.ts';
 import { noteFullSlot, refreshTakenSlots } from '#src/services/taken-slots.ts';
 import type { CallerDraft } from './caller-draft.ts';
 import { FROM_DAY } from './day-nav.tsx';
-import { SlotSelect, TimeSelect, timeIn } from './set-visit-form.tsx';
+import { SlotSelect, TimeSelect, timeIn } from './slot-select.tsx';
 
-const loadTakenSlots = () => import('#src/services/taken-slots.ts');
 const checkFields = zodResolver(bookVisitForm);
 const FAILED: OutcomeMessage = { isSuccess: false, text: BOOK_CALLER.failed };
 
@@ -59,7 +56,6 @@ export function BookForm(props: BookFormProps) {
   const { onBooked, onCancel, onExpired } = props;
   const [now] = useState(() => Date.now());
   const [known, setKnown] = useState<{ key: string; leads: readonly SameNumber[] } | null>(null);
-  const taken = useTakenSlots(loadTakenSlots);
   const booking = useSubmitForm({
     initialValues: {
       ...{ firstName: '', lastName: '', phone: '', email: '', address: '', city: '', state: 'FL', zip: '' },
@@ -155,7 +151,6 @@ export function BookForm(props: BookFormProps) {
             error={booking.field('visitSlot').error}
             day={day}
             limits={limits}
-            taken={taken}
             now={now}
             onChange={(value) => {
               setValue('visitSlot', value, { shouldValidate: true });
@@ -190,26 +185,20 @@ export function BookForm(props: BookFormProps) {
                       state={day ? FROM_DAY : undefined}
                       className="inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4 wrap-anywhere hover:text-navy-900"
                     >
-                      {BOOK_CALLER.knownLead(`${firstName} ${lastName}`.trim() || BOOK_CALLER.noName, status)}
+                      {BOOK_CALLER.knownLead(`${firstName} ${lastName}`.trim() || FIND.noName, status)}
                     </Link>
                   </li>
                 ))}
               </ul>
             </Alert>
           )}
-          <div className="mt-4 flex flex-wrap gap-3">
-            <SubmitButton busy={booking.isSending}>
-              {isWarned ? BOOK_CALLER.saveAnyway : BOOK_CALLER.save}
-            </SubmitButton>
-            <Button
-              look="outline"
-              onClick={() => {
-                draft.forget();
-                onCancel();
-              }}
-            >
-              {MANAGE.cancel}
-            </Button>
+          <div className="mt-4">
+            <FormButtons
+              submit={isWarned ? BOOK_CALLER.saveAnyway : BOOK_CALLER.save}
+              isSending={booking.isSending}
+              draft={draft}
+              onCancel={onCancel}
+            />
           </div>
         </div>
       </Form>

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DayVisit } from '#contract/actions/manager/visits.ts';
@@ -9,17 +8,16 @@ import { TextButton } from '#src/components/rep/text-button.tsx';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { visitWords } from '#src/content/rep/lead-visit.ts';
 import { DAY_SHEET } from '#src/content/rep/visits.ts';
-import { mapLink } from '#src/lib/map-link.ts';
-import { CallLinks } from './call-links.tsx';
+import { AddressLink, CallLinks } from './contact-links.tsx';
 import { FROM_DAY } from './day-nav.tsx';
 import {
+  addressInWords,
   agreedTimeOf,
   byPeriod,
   isOfNoLead,
   isPlanned,
   otherNotes,
   slotOf,
-  visitAddress,
   visitorName,
   whyNotCalled,
 } from './day-words.ts';
@@ -85,7 +83,7 @@ function VisitOfDay(props: VisitOfDayProps) {
   const { reference, state, leadId, contact, words, changedBy } = visit;
   const [showsPhotos, setShowsPhotos] = useState(false);
   const name = visitorName(visit);
-  const address = visitAddress(visit);
+  const address = addressInWords(contact);
   const notes = otherNotes(visit);
   const query = new URLSearchParams({ view: 'find', lead: leadId, ...(day && { day }) });
   return (
@@ -137,18 +135,7 @@ function VisitOfDay(props: VisitOfDayProps) {
         {!day && <p className="text-slate-700">{visitWords(visit)}</p>}
         <p className="flex flex-wrap items-center gap-x-5">
           <CallLinks phone={contact.phone} name={name} whyNot={whyNotCalled(visit)} />
-          {address && (
-            <a
-              href={mapLink(address)}
-              target="_blank"
-              rel="noopener"
-              aria-label={DAY_SHEET.mapOf(address)}
-              className="inline-flex min-h-11 items-center gap-2 font-medium text-tarp-700 underline underline-offset-4 hover:text-navy-900 print:min-h-0"
-            >
-              <MapPin aria-hidden="true" className="size-5 shrink-0 print:hidden" />
-              {address}
-            </a>
-          )}
+          {address && <AddressLink address={address} />}
         </p>
         {words && (
           <p className="whitespace-pre-line">

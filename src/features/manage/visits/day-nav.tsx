@@ -23,8 +23,10 @@ interface DayNavProps {
   limits: VisitLimitsAnswer | null;
 }
 
-const ARROW =
-  'inline-flex size-12 shrink-0 items-center justify-center rounded-lg border-2 border-line bg-white text-navy-900 hover:border-navy-900';
+const ARROWS = [
+  { by: -1, name: DAY_SHEET.before, Icon: ChevronLeft },
+  { by: 1, name: DAY_SHEET.after, Icon: ChevronRight },
+];
 
 /** Leads to the day before, the next seven days with their visits, the day after, and any other day. */
 export function DayNav({ day, limits }: DayNavProps) {
@@ -34,24 +36,18 @@ export function DayNav({ day, limits }: DayNavProps) {
   return (
     <nav aria-label={DAY_SHEET.nav} className="grid grid-cols-1 gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
-        <Link
-          to={dayLink(addDays(day, -1))}
-          preventScrollReset
-          aria-label={DAY_SHEET.before}
-          title={DAY_SHEET.before}
-          className={ARROW}
-        >
-          <ChevronLeft aria-hidden="true" className="size-6" />
-        </Link>
-        <Link
-          to={dayLink(addDays(day, 1))}
-          preventScrollReset
-          aria-label={DAY_SHEET.after}
-          title={DAY_SHEET.after}
-          className={ARROW}
-        >
-          <ChevronRight aria-hidden="true" className="size-6" />
-        </Link>
+        {ARROWS.map(({ by, name, Icon }) => (
+          <Link
+            key={name}
+            to={dayLink(addDays(day, by))}
+            preventScrollReset
+            aria-label={name}
+            title={name}
+            className="inline-flex size-12 shrink-0 items-center justify-center rounded-lg border-2 border-line bg-white text-navy-900 hover:border-navy-900"
+          >
+            <Icon aria-hidden="true" className="size-6" />
+          </Link>
+        ))}
         <form
           className="flex max-w-full items-center gap-2"
           onSubmit={(event) => {

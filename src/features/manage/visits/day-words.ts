@@ -45,7 +45,7 @@ function phoneWords(visit: DayVisit): string {
 }
 
 /** `411 Hibiscus Street, Palm Bay, FL 32907`. */
-export const visitAddress = ({ contact: { address, city, state, zip } }: DayVisit): string =>
+export const addressInWords = ({ address, city, state, zip }: DayVisit['contact']): string =>
   [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 
 /** The half-day of a visit with a place in it; null for one whose time is to be agreed on. */
@@ -94,7 +94,7 @@ function stopAsText(visit: DayVisit, number: number): string {
     [`${number}.`, agreedTimeOf(visit), [visitorName(visit), phoneWords(visit)].filter(Boolean).join(', ')]
       .filter(Boolean)
       .join(' '),
-    visit.isElsewhere ? DAY_SHEET.elsewhereHint : visitAddress(visit),
+    visit.isElsewhere ? DAY_SHEET.elsewhereHint : addressInWords(visit.contact),
     `${serviceLabel(visit.service)} (${LEAD_VISIT.states[visit.state]}) ${visit.reference}`,
     visit.words && `${DAY_SHEET.words}: ${visit.words}`,
     notes && `${DAY_SHEET.notes}: ${notes}`,

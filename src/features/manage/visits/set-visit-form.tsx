@@ -2,39 +2,22 @@ import { type FormEvent, useState } from 'react';
 import { type ManageLeadRequest, manageLeadAction } from '#contract/actions/manager/visits.ts';
 import type { VisitOfLead } from '#contract/actions/next-lead.ts';
 import { VISIT_SET } from '#contract/lead/status.ts';
-import { clockInWords, parseSlot, type Slot, slotId } from '#contract/slots.ts';
-import {
-  isSettable,
-  isTimeOfPeriod,
-  readSlotId,
-  settableSlots,
-  TO_AGREE,
-  timesOf,
-  visitSeen,
-} from '#contract/visits/visit-choice.ts';
-import {
-  findTaken,
-  parseVisitLimits,
-  type TakenSlots,
-  type VisitSettings,
-} from '#contract/visits/visit-limits.ts';
+import { clockInWords, type Slot, slotId } from '#contract/slots.ts';
+import { readSlotId, visitSeen } from '#contract/visits/visit-choice.ts';
+import type { VisitSettings } from '#contract/visits/visit-limits.ts';
 import { TIME_TO_AGREE } from '#contract/words/visit.ts';
-import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
-import { SelectField } from '#src/components/ui/select-field.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
-import { slotInShort } from '#src/content/pages/slots.ts';
 import { LEAD_VISIT, slotWords } from '#src/content/rep/lead-visit.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { VISIT_ACTIONS } from '#src/content/rep/visits.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { noteFullSlot, refreshTakenSlots } from '#src/services/taken-slots.ts';
-
-const loadTakenSlots = () => import('#src/services/taken-slots.ts');
+import { ownSlot, SlotSelect, TimeSelect } from './slot-select.tsx';
 
 /** The lead of a visit, as far as its visit depends on it. */
 export interface LeadOfVisit {
@@ -80,7 +63,6 @@ export function SetVisitForm(props: SetVisitFormProps) {
   const [closes, setCloses] = useState(lead.open);
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const taken = useTakenSlots(loadTakenSlots);
   const chosen = readSlotId(slot);
   const mayClose = lead.open && !lead.isElsewhere && chosen !== null;
   const isSame =
@@ -125,7 +107,6 @@ export function SetVisitForm(props: SetVisitFormProps) {
           value={slot}
           own={own}
           hasOwnPlace={visit !== null && visit.state !== 'canceled' && !visit.toAgree}
-          taken={taken}
           limits={limits}
           now={now}
           onChange={(value) => {
@@ -178,90 +159,3 @@ export const toldWords = (
 
 const whenOf = (slot: Slot, time: string): string =>
   [slotWords(slot), time && clockInWords(time)].filter(Boolean).join(', ');
-
-/** The slot that a visit has, had or asks for, if it can still be set. */
-export function ownSlot(visit: VisitOfLead | null, now: number): Slot | null {
-  const slot = visit && parseSlot(visit.apptDate, visit.apptTime);
-  return slot && isSettable(slot, now) ? slot : null;
-}
-
-interface SlotSelectProps {
-  label: string;
-  value: string;
-  error?: string | undefined;
-  /** The slot of the visit, which comes first. */
-  own?: Slot | null;
-  /** Whether the visit has its place in its own slot, so that this cannot be full for it. */
-  hasOwnPlace?: boolean;
-  /** A day whose slots come next, `yyyy-mm-dd`. */
-  day?: string;
-  taken: TakenSlots;
-  /** The owner's limits, if they are known: `taken` knows only the days on offer. */
-  limits?: VisitSettings | null | undefined;
-  now: number;
-  onChange: (value: string) => void;
-}
-
-/** Every slot from today on. */
-export function SlotSelect(props: SlotSelectProps) {
-  const {
-    label,
-    value,
-    error,
-    own = null,
-    hasOwnPlace = false,
-    day = '',
-    taken,
-    limits,
-    now,
-    onChange,
-  } = props;
-  const parsed = parseVisitLimits(limits ?? {});
-  const ownId = own ? slotId(own) : '';
-  const others = settableSlots(now).filter((slot) => slotId(slot) !== ownId);
-  const ofDay = others.filter(({ date }) => date === day);
-  const sorted = [...(own ? [own] : []), ...ofDay, ...others.filter(({ date }) => date !== day)];
-  const options = sorted.map((slot) => {
-    const id = slotId(slot);
-    const why = hasOwnPlace && id === ownId ? undefined : (taken[id] ?? findTaken(parsed, slot, 0));
-    const words = slotInShort(slot);
-    return { value: id, label: why ? VISIT_ACTIONS.taken(words, why) : words, isDisabled: Boolean(why) };
-  });
-  return (
-    <SelectField
-      label={label}
-      name="visitSlot"
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-      placeholder={VISIT_ACTIONS.choose}
-      options={[...options, { value: TO_AGREE, label: TIME_TO_AGREE }]}
-    />
-  );
-}
-
-/** A clock time (`HH:MM`) if it is one of this slot; else empty. */
-export const timeIn = (slot: Slot | null, time: string): string =>
-  slot && isTimeOfPeriod(time, slot.period) ? time : '';
-
-interface TimeSelectProps {
-  slot: Slot;
-  value: string;
-  now: number;
-  onChange: (value: string) => void;
-}
-
-/** The clock time within a slot. */
-export const TimeSelect = ({ slot, value, now, onChange }: TimeSelectProps) => (
-  <SelectField
-    label={VISIT_ACTIONS.agreedTime}
-    name="visitTime"
-    value={timeIn(slot, value)}
-    onChange={(event) => onChange(event.target.value)}
-    placeholder={VISIT_ACTIONS.anyTime}
-    options={timesOf(slot, timeIn(slot, value), now).map((time) => ({
-      value: time,
-      label: clockInWords(time),
-    }))}
-  />
-);

@@ -1,7 +1,8 @@
-import { Phone } from 'lucide-react';
+import { MapPin, Phone } from 'lucide-react';
 import { callCharge } from '#contract/call-charges.ts';
 import { formatNumber, formatPhone, readPhones, telHref } from '#contract/phone.ts';
 import { DAY_SHEET } from '#src/content/rep/visits.ts';
+import { mapLink } from '#src/lib/map-link.ts';
 
 interface CallLinksProps {
   phone: string;
@@ -45,3 +46,17 @@ export function CallLinks({ phone, name, whyNot }: CallLinksProps) {
     );
   });
 }
+
+/** An address that opens in the maps of the device. */
+export const AddressLink = ({ address }: { address: string }) => (
+  <a
+    href={mapLink(address)}
+    target="_blank"
+    rel="noopener"
+    aria-label={DAY_SHEET.mapOf(address)}
+    className="inline-flex min-h-11 items-center gap-2 font-medium text-tarp-700 underline underline-offset-4 hover:text-navy-900 print:min-h-0"
+  >
+    <MapPin aria-hidden="true" className="size-5 shrink-0 print:hidden" />
+    {address}
+  </a>
+);
