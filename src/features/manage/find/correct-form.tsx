@@ -5,15 +5,15 @@ import { type CorrectLeadAnswer, correctLeadAction } from '#contract/actions/man
 import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import { CORRECTED_FIELDS, type CorrectedField, correctionSchema } from '#contract/forms/correction.ts';
 import type { Lead } from '#contract/lead/lead.ts';
-import { forFields, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { forFields } from '#contract/lead/lead-fields.ts';
 import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
 import type { Session } from '#contract/session.ts';
 import { toOneLine } from '#contract/text.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
-import { TextField } from '#src/components/ui/text-field.tsx';
 import { CORRECT } from '#src/content/rep/find.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { ContactFields } from '#src/features/manage/contact-fields.tsx';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { FormButtons } from '#src/features/manage/form-buttons.tsx';
 import { Form } from '#src/forms/form.tsx';
@@ -95,12 +95,6 @@ export function CorrectForm(props: CorrectFormProps) {
     setBase(lead);
   }
 
-  const text = (field: CorrectedField) => ({
-    ...correction.field(field),
-    label: LEAD_FIELDS[field].label,
-    maxLength: LEAD_FIELDS[field].max,
-    autoComplete: 'off',
-  });
   return (
     <Card>
       <h3 ref={takeFocus} tabIndex={-1} className="outline-none">
@@ -108,16 +102,7 @@ export function CorrectForm(props: CorrectFormProps) {
       </h3>
       <p className="mt-1 mb-5 text-slate-700">{CORRECT.lead}</p>
       <Form form={correction} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField {...text('firstName')} />
-        <TextField {...text('lastName')} />
-        <TextField {...text('phone')} type="tel" hint={CORRECT.phoneHint} />
-        <TextField {...text('email')} type="email" autoCapitalize="none" spellCheck={false} />
-        <TextField {...text('address')} className="sm:col-span-2" />
-        <TextField {...text('city')} />
-        <div className="grid grid-cols-2 gap-5">
-          <TextField {...text('state')} />
-          <TextField {...text('zip')} inputMode="numeric" />
-        </div>
+        <ContactFields field={correction.field} phoneHint={CORRECT.phoneHint} />
         <div className="sm:col-span-2">
           <Outcome ref={correction.outcome} message={correction.message} />
           <FormButtons

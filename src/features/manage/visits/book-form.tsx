@@ -6,7 +6,7 @@ import { lookupNumberAction } from '#contract/actions/lookup-number.ts';
 import { bookVisitAction, bookVisitForm } from '#contract/actions/manager/visits.ts';
 import type { SameNumber } from '#contract/actions/next-lead.ts';
 import { BOOKING_SERVICE_IDS, serviceLabel } from '#contract/form-choices.ts';
-import { LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
+import { LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { phoneFault } from '#contract/phone.ts';
 import { keysAsText, phoneKeys } from '#contract/phone-keys.ts';
 import { readSlotId } from '#contract/visits/visit-choice.ts';
@@ -16,10 +16,10 @@ import { Card } from '#src/components/ui/card.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
-import { TextField } from '#src/components/ui/text-field.tsx';
 import { FIND } from '#src/content/rep/find.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { BOOK_CALLER, VISIT_ACTIONS } from '#src/content/rep/visits.ts';
+import { ContactFields } from '#src/features/manage/contact-fields.tsx';
 import { FormButtons } from '#src/features/manage/form-buttons.tsx';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
@@ -110,12 +110,6 @@ export function BookForm(props: BookFormProps) {
   });
   const slot = readSlotId(visitSlot);
   const isWarned = known !== null && known.leads.length > 0 && known.key === keysAsText(phoneKeys(phone));
-  const text = (field: LeadField & keyof typeof bookVisitForm.shape) => ({
-    ...booking.field(field),
-    label: LEAD_FIELDS[field].label,
-    maxLength: LEAD_FIELDS[field].max,
-    autoComplete: 'off',
-  });
   return (
     <Card>
       <h3 ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="outline-none">
@@ -123,22 +117,7 @@ export function BookForm(props: BookFormProps) {
       </h3>
       <p className="mt-1 mb-5 text-slate-700">{BOOK_CALLER.lead}</p>
       <Form form={booking} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField {...text('firstName')} />
-        <TextField {...text('lastName')} />
-        <TextField {...text('phone')} type="tel" />
-        <TextField
-          {...text('email')}
-          type="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={BOOK_CALLER.emailHint}
-        />
-        <TextField {...text('address')} className="sm:col-span-2" />
-        <TextField {...text('city')} />
-        <div className="grid grid-cols-2 gap-5">
-          <TextField {...text('state')} />
-          <TextField {...text('zip')} inputMode="numeric" />
-        </div>
+        <ContactFields field={booking.field} emailHint={BOOK_CALLER.emailHint} />
         <SelectField
           {...booking.field('service')}
           label={BOOK_CALLER.service}
