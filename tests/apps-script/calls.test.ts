@@ -146,6 +146,11 @@ async function countCalls(size: number) {
   expect(call('manage_lead', { ...visitOf, ...settled }), 'its status, too').toBe('27/7/9, 16');
   const caller = { ...ACTION_CASES.book_visit?.request, phone: '(321) 555-0166' };
   expect(call('book_visit', caller)).toBe('15/4/3, 5');
+  for (let index = 0; index < 20; index++) {
+    const { 'Lead ID': leadId = '' } = script.rows('Leads')[index * 4] ?? {};
+    script.write(put.visit({ leadId, apptDate: day.day, apptTime: 'morning', state: 'confirmed' }));
+  }
+  expect(call('list_visits', day), 'with twenty more').toBe('62/1/0, 0');
   expect(call('logout'), 'with a lead').toBe('8/2/2, 5');
 }
 
