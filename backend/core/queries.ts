@@ -228,8 +228,11 @@ interface AllQueries {
   visit: Query<{ visitId: string }, VisitRow | null>;
   /** Newest first. Does not lock. */
   visitsOfLead: Query<{ leadId: string; limit: number }, VisitRow[]>;
-  /** Visits of this day (`yyyy-mm-dd`), in any state and order: also what was asked for. Does not lock. */
-  visitsOfDay: Query<{ day: string; limit: number }, VisitRow[]>;
+  /**
+   * Visits of these days (`yyyy-mm-dd`, both included), in any state: also what was asked for. The first `limit`
+   * by day, in any order. Does not lock.
+   */
+  visitsOfDays: Query<{ from: string; until: string; limit: number }, VisitRow[]>;
   /** Visits that stand whose time is to be agreed on, oldest first. Does not lock. */
   visitsToAgree: Query<{ limit: number }, VisitRow[]>;
   /**

@@ -20,8 +20,10 @@ export interface Action {
    * keep the fields out of the URL.
    */
   isReadOnly?: true;
-  /** The caller sends the booking form's static token instead of the rep area's. */
-  token?: 'bookingToken';
+  /** The caller sends the booking form's static token instead of the rep area's, or none. */
+  token?: 'bookingToken' | 'none';
+  /** A success is the text of `calendar` in the answer, as `text/calendar`: a calendar program asks. */
+  answersCalendar?: true;
   /** Minimum role. Every role but `anybody` sends its session as `auth` next to the request's fields. */
   role: 'anybody' | Role;
   /**

@@ -21,6 +21,7 @@ export const PAGE_SIZES = {
   foundLeads: 20,
   visitsOfLead: 20,
   visitsOfDay: 200,
+  visitsOfFeed: 1000,
   /** Visits whose time is still to be agreed on. */
   visitsToAgree: 50,
   visitsToSearch: 200,

@@ -7,9 +7,17 @@ import type { OwnerSettingName } from './names.ts';
 const isCallScript = (name: OwnerSettingName): name is CallScriptName =>
   Object.hasOwn(CALL_SCRIPT_TITLES, name);
 
+/** The id of a link, which only the script writes: the owner can take it away. */
+const linkId = z
+  .string()
+  .check(
+    z.regex(/^[\w-]{0,80}$/, 'Only the script can make a link: empty this cell, and make one on the page.'),
+  );
+const LINKS = { crewLink: linkId, calendarLink: linkId } as const;
+
 /** The same for the sheet as for the manager's page. */
 const ruleOf = (name: OwnerSettingName) =>
-  isCallScript(name) ? saveCallScriptAction.request.shape.text : visitLimitsForm.shape[name];
+  isCallScript(name) ? saveCallScriptAction.request.shape.text : { ...visitLimitsForm.shape, ...LINKS }[name];
 
 /** Says what is wrong with a setting that was typed into the sheet; null if it can be read. */
 export const findSettingError = (name: OwnerSettingName, text: string): string | null =>

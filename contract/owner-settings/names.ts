@@ -8,6 +8,8 @@ export const OWNER_SETTINGS = {
   jobsPerMorning: 'Jobs per morning',
   jobsPerAfternoon: 'Jobs per afternoon',
   closedDays: 'Closed days',
+  crewLink: 'Crew link',
+  calendarLink: 'Calendar link',
   ...CALL_SCRIPT_TITLES,
 } as const;
 export type OwnerSettingName = keyof typeof OWNER_SETTINGS;

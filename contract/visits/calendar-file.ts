@@ -128,40 +128,82 @@ const hostOf = (siteUrl: string): string => siteUrl.replace(/^https?:\/\//, '').
 /** Formats a time as calendars want it: `20261121T080000`, from `2026-11-21T08:00`. */
 export const toCalendarTime = (wall: string): string => `${wall.replace(/[-:]/g, '')}00`;
 
+/** An entry of a calendar. */
+interface CalendarEntry extends Pick<CalendarVisit, 'slot' | 'agreedTime' | 'changes' | 'isConfirmed'> {
+  /** The same for the same visit for life. */
+  id: string;
+  isCanceled?: boolean;
+  title: string;
+  /** May have several lines. */
+  description: string;
+  /** Empty when unknown. */
+  place: string;
+  /** Further lines, such as an alarm. */
+  more?: readonly string[];
+}
+
 /**
- * Formats a visit as a calendar file (RFC 5545), in Palm Bay time, with an alarm an hour before. The file of a
- * canceled visit takes the entry out of the calendar. The same on the site and in the email.
+ * Formats entries as a calendar (RFC 5545), in Palm Bay time.
+ * @param head further lines about the calendar
  */
-export function calendarFile(visit: CalendarVisit, company: CalendarCompany, nowMs: number) {
-  const { id, changes, isConfirmed, isCanceled, place, url } = visit;
-  const { start, end } = visitHours(visit);
-  const { title, details } = entryWords(visit, company);
+export function calendarText(
+  head: readonly string[],
+  entries: readonly CalendarEntry[],
+  siteUrl: string,
+  nowMs: number,
+): string {
   const stamp = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, '');
-  const description = [details, url && !isCanceled && calendarLinkLine(url)].filter(Boolean).join('\n');
-  const organizer = company.name.replaceAll('"', "'");
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Roof tarping site//Booking//EN',
-    `METHOD:${isCanceled ? 'CANCEL' : 'PUBLISH'}`,
+    ...head,
     ...NEW_YORK,
+    ...entries.flatMap((entry) => entryLines(entry, siteUrl, stamp)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map((line) => fold(dropControls(line))).join('\r\n')}\r\n`;
+}
+
+function entryLines(entry: CalendarEntry, siteUrl: string, stamp: string): string[] {
+  const { id, changes, isConfirmed, isCanceled, title, description, place, more = [] } = entry;
+  const { start, end } = visitHours(entry);
+  return [
     'BEGIN:VEVENT',
-    `UID:${id}@${hostOf(company.siteUrl)}`,
+    `UID:${id}@${hostOf(siteUrl)}`,
     `SEQUENCE:${changes}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;TZID=America/New_York:${toCalendarTime(start)}`,
     `DTEND;TZID=America/New_York:${toCalendarTime(end)}`,
     `STATUS:${isCanceled ? 'CANCELLED' : isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
-    ...(company.email ? [`ORGANIZER;CN="${organizer}":mailto:${company.email}`] : []),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
-    ...(url ? [`URL:${url}`] : []),
-    ...(isCanceled ? [] : alarm(title)),
+    ...more,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  const text = `${lines.map((line) => fold(dropControls(line))).join('\r\n')}\r\n`;
+}
+
+/**
+ * Formats a visit as a calendar file, with an alarm an hour before. The file of a canceled visit takes the entry
+ * out of the calendar. The same on the site and in the email.
+ */
+export function calendarFile(visit: CalendarVisit, company: CalendarCompany, nowMs: number) {
+  const { isCanceled, url } = visit;
+  const { title, details } = entryWords(visit, company);
+  const organizer = company.name.replaceAll('"', "'");
+  const entry = {
+    ...visit,
+    title,
+    description: [details, url && !isCanceled && calendarLinkLine(url)].filter(Boolean).join('\n'),
+    more: [
+      ...(company.email ? [`ORGANIZER;CN="${organizer}":mailto:${company.email}`] : []),
+      ...(url ? [`URL:${url}`] : []),
+      ...(isCanceled ? [] : alarm(title)),
+    ],
+  };
+  const method = `METHOD:${isCanceled ? 'CANCEL' : 'PUBLISH'}`;
+  const text = calendarText([method], [entry], company.siteUrl, nowMs);
   return { name: CALENDAR_FILE_NAME, type: 'text/calendar', text } as const;
 }
 
@@ -171,4 +213,16 @@ const alarm = (title: string): string[] => [
   'TRIGGER:-PT1H',
   `DESCRIPTION:${escapeText(title)}`,
   'END:VALARM',
+];
+
+/** How often a calendar program should ask for a feed again (RFC 7986, section 5.7, and what older ones read). */
+const REFRESH = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
+
+/** The lines about a calendar that a phone subscribes to. */
+export const feedHead = (name: string): string[] => [
+  'METHOD:PUBLISH',
+  `NAME:${escapeText(name)}`,
+  `X-WR-CALNAME:${escapeText(name)}`,
+  'X-WR-TIMEZONE:America/New_York',
+  ...REFRESH,
 ];

@@ -89,7 +89,7 @@ async function countCalls(size: number) {
   expect(call('find_leads', { text: 'Okafor' }), 'another').toBe('11/0/0, 0');
   expect(call('show_lead', { leadId: 'lead-5' })).toBe('20/6/0, 0');
   const day = { day: '2026-11-23' };
-  expect(call('list_visits', day)).toBe('20/3/0, 0');
+  expect(call('list_visits', day)).toBe('21/2/0, 0');
   const correction = { was: { phone: script.rows('Leads')[5]?.Phone }, now: { phone: '(321) 555-0178' } };
   expect(call('correct_lead', { leadId: 'lead-5', ...correction })).toBe('13/4/5, 7');
   expect(call('lookup_number', { phone: '+1 407 200 0007' })).toBe('13/1/0, 0');

@@ -94,11 +94,9 @@ export function aBackend(startMs: number = FRIDAY_TEN, over: Partial<Settings> =
     return decision.answer;
   };
   const call = (action: string, fields: Record<string, unknown> = {}, method: 'GET' | 'POST' = 'POST') => {
-    const { token: kind = 'repToken' } = ACTIONS.get(action)?.action ?? {};
-    const token = SETTINGS[kind];
-    return run(
-      dispatch({ kind: 'action', action, method, fields: { token, ...fields } }, settings, context()),
-    );
+    const { token = 'repToken' } = ACTIONS.get(action)?.action ?? {};
+    const sent = token === 'none' ? fields : { token: SETTINGS[token], ...fields };
+    return run(dispatch({ kind: 'action', action, method, fields: sent }, settings, context()));
   };
   const book = (fields: Record<string, string>): Answer =>
     run(dispatch({ kind: 'booking', fields }, settings, context()));

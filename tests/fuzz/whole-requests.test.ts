@@ -44,7 +44,10 @@ const call: fc.Arbitrary<Call> = fc.oneof(
     const { name, token = 'repToken', request } = action;
     return casesOf(request, name).any.map((value) => {
       const fields = objectOf(Object.entries(value ?? {}));
-      return { name, fields: { ...fields, action: name, token: SETTINGS[token] } };
+      return {
+        name,
+        fields: { ...fields, action: name, ...(token !== 'none' && { token: SETTINGS[token] }) },
+      };
     });
   }),
   fc

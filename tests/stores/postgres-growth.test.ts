@@ -120,7 +120,7 @@ const QUESTIONS: readonly Question[] = [
   ['a name that all leads have', 'findLeads', { ...ALL_OF_THEM, words: ['ada', 'ada marlowe'] }],
   ['a reference', 'findLeads', { ...ALL_OF_THEM, reference: 'RT-10' }],
   ['the visits of a lead', 'visitsOfLead', { leadId: 'lead-00000100', limit: 20 }],
-  ['the visits of a day', 'visitsOfDay', { day: '2026-3-9', limit: 101 }],
+  ['the visits of a day', 'visitsOfDays', { from: '2026-3-9', until: '2026-3-9', limit: 101 }],
   ['the emails about a lead', 'messagesOfLead', { leadId: 'lead-00000100', limit: 20 }],
   ['the visits without a time', 'visitsToAgree', { limit: 50 }],
   ['some leads', 'leads', { leadIds: ['lead-00000100', 'lead-00000200'] }],

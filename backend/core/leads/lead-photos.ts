@@ -4,7 +4,7 @@ import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { isLeasedByAnotherRep } from '#backend/core/queue/lease.ts';
 import type { PhotoRow } from '#backend/core/rows.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { type Answer, answerOnly } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { leadPhotosAction, showPhotoAction } from '#contract/actions/photos.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
@@ -15,17 +15,7 @@ import { isSafePicture, type PictureKind } from '#contract/photos/safe-picture.t
  * Refuses a lead that a colleague holds as `lease_lost`, except to a manager.
  */
 export const leadPhotos = signedIn(leadPhotosAction, function* ({ leadId }, context, caller) {
-  const found = yield* findPhotos(leadId, context, caller);
-  if ('refusal' in found) return answerOnly(found.refusal);
-  const photoIds = found.photos.map(({ photoId }) => photoId);
-  const thumbnails =
-    photoIds.length === 0 ? [] : yield* read('photoImages', { photoIds, image: 'thumbnail' });
-  const photos = found.photos.map(({ photoId, receivedAt }, index) => ({
-    photoId,
-    receivedAt,
-    thumbnail: shownPicture(thumbnails[index], 'thumbnail'),
-  }));
-  return answerOnly({ ok: true, photos });
+  return answerOnly((yield* whyNotShown(leadId, context, caller)) ?? (yield* listPhotos(leadId)));
 });
 
 /**
@@ -33,13 +23,33 @@ export const leadPhotos = signedIn(leadPhotosAction, function* ({ leadId }, cont
  * a manager, and a photo that is gone, or another lead's, as `not_found`.
  */
 export const showPhoto = signedIn(showPhotoAction, function* ({ leadId, photoId }, context, caller) {
-  const found = yield* findPhotos(leadId, context, caller);
-  if ('refusal' in found) return answerOnly(found.refusal);
-  const isOfLead = found.photos.some((row) => row.photoId === photoId);
+  return answerOnly((yield* whyNotShown(leadId, context, caller)) ?? (yield* findPhoto(leadId, photoId)));
+});
+
+const readPhotos = (leadId: string): Plan<PhotoRow[]> =>
+  read('photosOfLead', { leadId, limit: PAGE_SIZES.photosOfLead });
+
+/** Returns the answer with a lead's photos. */
+export function* listPhotos(leadId: string): Plan<Answer> {
+  const rows = yield* readPhotos(leadId);
+  const photoIds = rows.map(({ photoId }) => photoId);
+  const thumbnails =
+    photoIds.length === 0 ? [] : yield* read('photoImages', { photoIds, image: 'thumbnail' });
+  const photos = rows.map(({ photoId, receivedAt }, index) => ({
+    photoId,
+    receivedAt,
+    thumbnail: shownPicture(thumbnails[index], 'thumbnail'),
+  }));
+  return { ok: true, photos };
+}
+
+/** Returns the answer with one photo of a lead; `not_found` if it is gone, or another lead's. */
+export function* findPhoto(leadId: string, photoId: string): Plan<Answer> {
+  const isOfLead = (yield* readPhotos(leadId)).some((row) => row.photoId === photoId);
   const [photo] = isOfLead ? yield* read('photoImages', { photoIds: [photoId], image: 'photo' }) : [];
   const shown = shownPicture(photo, 'photo');
-  return answerOnly(shown === '' ? refusal('not_found', ANSWERS.photoGone) : { ok: true, photo: shown });
-});
+  return shown === '' ? refusal('not_found', ANSWERS.photoGone) : { ok: true, photo: shown };
+}
 
 /**
  * Returns a stored picture, or empty if it is gone or must not be shown: an earlier version stored some that
@@ -48,15 +58,8 @@ export const showPhoto = signedIn(showPhotoAction, function* ({ leadId, photoId 
 const shownPicture = (stored: string | undefined, kind: PictureKind): string =>
   stored && isSafePicture(stored, kind) ? stored : '';
 
-function* findPhotos(
-  leadId: string,
-  context: Context,
-  caller: Caller,
-): Plan<{ photos: PhotoRow[] } | { refusal: Refusal }> {
+function* whyNotShown(leadId: string, { nowMs }: Context, { rep }: Caller): Plan<Refusal | null> {
   const lead = yield* read('lead', { leadId });
-  const isManager = caller.rep.role === 'manager';
-  if (lead && !isManager && isLeasedByAnotherRep(lead, caller.rep.email, context.nowMs)) {
-    return { refusal: refusal('lease_lost', ANSWERS.leadTaken) };
-  }
-  return { photos: yield* read('photosOfLead', { leadId, limit: PAGE_SIZES.photosOfLead }) };
+  const isHeld = lead && rep.role !== 'manager' && isLeasedByAnotherRep(lead, rep.email, nowMs);
+  return isHeld ? refusal('lease_lost', ANSWERS.leadTaken) : null;
 }

@@ -32,6 +32,8 @@ import { liftFile, showFile, suppressFile } from '#backend/core/suppression/numb
 import { liftSuppression, listSuppressed, suppressNumber } from '#backend/core/suppression/suppressions.ts';
 import { showToday } from '#backend/core/today/company-today.ts';
 import { bookVisit } from '#backend/core/visits/book-visit.ts';
+import { crewDay, crewPhoto, crewPhotos, visitFeed } from '#backend/core/visits/crew.ts';
+import { setDayLink, showDayLinks } from '#backend/core/visits/day-links.ts';
 import { fullSlots } from '#backend/core/visits/full-slots.ts';
 import { cancelVisit, changeVisit, restoreVisit, showVisit } from '#backend/core/visits/link-actions.ts';
 import { listVisits } from '#backend/core/visits/list-visits.ts';
@@ -52,6 +54,10 @@ const ENTRIES: readonly ActionEntry[] = [
   changeVisit,
   cancelVisit,
   restoreVisit,
+  crewDay,
+  crewPhotos,
+  crewPhoto,
+  visitFeed,
 
   listBatches,
   nextLead,
@@ -85,6 +91,8 @@ const ENTRIES: readonly ActionEntry[] = [
   listVisits,
   manageLead,
   bookVisit,
+  showDayLinks,
+  setDayLink,
   showVisitLimits,
   saveVisitLimits,
   checkNumbers,

@@ -1,7 +1,8 @@
 import { createBooking } from '#backend/core/bookings/booking.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
-import type { Settings } from '#backend/core/settings.ts';
-import { answerOnly, type Decision, refuse } from '#backend/core/writes.ts';
+import type { Settings, Tokens } from '#backend/core/settings.ts';
+import { type Answer, answerOnly, type Decision, refuse } from '#backend/core/writes.ts';
+import type { Action } from '#contract/actions/action.ts';
 import { BOOKING_HONEYPOT, bookingPost } from '#contract/forms/booking.ts';
 import { parseRequest } from '#contract/parse.ts';
 import { ACTIONS } from './action-table.ts';
@@ -20,6 +21,22 @@ export function* dispatch(request: EndpointRequest, settings: Settings, context:
     case 'action':
       return yield* dispatchAction(request, settings, context);
   }
+}
+
+/** Whether a request has the static token that its action needs. */
+export const hasToken = (
+  { token }: Pick<Action, 'token'>,
+  fields: Readonly<Record<string, unknown>>,
+  settings: Tokens,
+): boolean => token === 'none' || fields.token === settings[token ?? 'repToken'];
+
+/**
+ * Returns the calendar that answers a request whose caller is a calendar program (`answersCalendar`); null for
+ * every other answer, which is sent as JSON.
+ */
+export function getCalendar(request: EndpointRequest, { ok, calendar }: Answer): string | null {
+  const action = request.kind === 'action' ? ACTIONS.get(request.action)?.action : undefined;
+  return action?.answersCalendar && ok && typeof calendar === 'string' ? calendar : null;
 }
 
 function* dispatchBooking(
@@ -43,8 +60,8 @@ function* dispatchAction(
   if (action === 'ping') return answerOnly({ ok: true });
   const entry = ACTIONS.get(action);
   if (!entry) return refuse('unknown_action');
-  const { token = 'repToken', method: sentBy, isReadOnly } = entry.action;
-  if (fields.token !== settings[token]) return refuse('bad_token');
+  const { method: sentBy, isReadOnly } = entry.action;
+  if (!hasToken(entry.action, fields, settings)) return refuse('bad_token');
   if (method === 'GET' && sentBy !== 'GET' && !isReadOnly) {
     return refuse('bad_request', 'This action must be sent by POST.');
   }

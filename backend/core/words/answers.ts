@@ -45,6 +45,14 @@ export const ANSWERS = {
   undoTooLate: "It's too late to undo this save.",
 } as const;
 
+/** What whoever has the link of the crew or of the calendar reads. */
+export const CREW_ANSWERS = {
+  crewLinkEnded: 'This link has ended. Ask the office for the new one.',
+  dayNotShown: 'This link does not show that day. Ask the office.',
+  calendarName: (company: string): string => `Visits, ${company}`,
+  calendarEnded: (company: string): string => `Ended: visits, ${company}`,
+} as const;
+
 const REASONS: readonly (readonly [keyof UnavailableCounts, (count: number) => string])[] = [
   ['leasedToOthers', (count) => `${count} with other reps`],
   ['outsideHours', (count) => `${count} outside calling hours`],

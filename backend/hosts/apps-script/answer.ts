@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
-import { dispatch } from '#backend/core/protocol/dispatch.ts';
+import { dispatch, getCalendar, hasToken } from '#backend/core/protocol/dispatch.ts';
 import { type EndpointRequest, parseEndpointRequest } from '#backend/core/protocol/request.ts';
 import type { Answer } from '#backend/core/writes.ts';
 import { type ErrorCode, refusal } from '#contract/errors.ts';
@@ -15,14 +15,19 @@ import { createRunner } from './run-in-sheet.ts';
 const HIDDEN_MS = 4000;
 
 /**
- * Answers one web request, always as JSON with a `requestId`: a browser cannot read the platform's own error
- * page.
+ * Answers one web request, as JSON with a `requestId` or as a calendar: a browser cannot read the platform's own
+ * error page.
  */
 export function answerRequest(google: Google, method: 'GET' | 'POST', event: unknown): TextOutput {
+  const { ContentService } = google;
+  const { MimeType } = ContentService;
   const requestId = newRequestId();
   let answer: string;
   try {
-    answer = handle(google, method, event);
+    const handled = handle(google, method, event);
+    if ('calendar' in handled)
+      return ContentService.createTextOutput(handled.calendar).setMimeType(MimeType.ICAL);
+    answer = handled.json;
   } catch (fault) {
     answer = JSON.stringify(refusal(toError(fault)));
     // Not noted: strangers can cause it as often as they like.
@@ -30,7 +35,7 @@ export function answerRequest(google: Google, method: 'GET' | 'POST', event: unk
   }
   // Every answer has `ok`.
   const named = `${answer.slice(0, -1)},"requestId":"${requestId}"}`;
-  return google.ContentService.createTextOutput(named).setMimeType(google.ContentService.MimeType.JSON);
+  return ContentService.createTextOutput(named).setMimeType(MimeType.JSON);
 }
 
 /** Names a request in its answer and in the tab Errors. Asks no service: a refusal costs nothing. */
@@ -41,20 +46,25 @@ function toError(fault: unknown): ErrorCode {
   return fault instanceof DriveFull ? 'photos_full' : 'internal';
 }
 
-/** Returns the answer as JSON. */
-function handle(google: Google, method: 'GET' | 'POST', event: unknown): string {
+function handle(
+  google: Google,
+  method: 'GET' | 'POST',
+  event: unknown,
+): { json: string } | { calendar: string } {
   const request = readRequest(method, event);
   const { settings, run } = createRunner(google);
   const decide = () => run((current, context) => dispatch(request, current, context)).answer;
   const action = request.kind === 'action' ? ACTIONS.get(request.action)?.action : undefined;
-  const isKnown = request.kind === 'action' && request.fields.token === settings[action?.token ?? 'repToken'];
-  if (action?.cacheSeconds && isKnown) return fromCache(google, action.name, action.cacheSeconds, decide);
+  const isKnown = request.kind === 'action' && hasToken(action ?? {}, request.fields, settings);
+  if (action?.cacheSeconds && isKnown)
+    return { json: fromCache(google, action.name, action.cacheSeconds, decide) };
   const startedMs = Date.now();
-  const answer = JSON.stringify(decide());
+  const answer = decide();
   const left = startedMs + HIDDEN_MS - Date.now();
   // Junk must not wait: Google runs thirty requests at a time.
   if (action?.hidesTime && isKnown && left > 0) google.Utilities.sleep(left);
-  return answer;
+  const calendar = getCalendar(request, answer);
+  return calendar === null ? { json: JSON.stringify(answer) } : { calendar };
 }
 
 /** Gives an answer that an action allows to be some seconds old: many visitors then cost few reads. */

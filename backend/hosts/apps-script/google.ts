@@ -149,5 +149,5 @@ export interface Google<Blob = unknown> {
     getProjectTriggers(): { getHandlerFunction(): string }[];
     newTrigger(functionName: string): { timeBased(): ClockTrigger };
   };
-  ContentService: { MimeType: { JSON: unknown }; createTextOutput(text: string): TextOutput };
+  ContentService: { MimeType: { JSON: unknown; ICAL: unknown }; createTextOutput(text: string): TextOutput };
 }

@@ -25,7 +25,7 @@ import type { Tab } from './tabs/tab.ts';
 import {
   bookedSlots,
   findVisit,
-  visitsOfDay,
+  visitsOfDays,
   visitsOfLead,
   visitsToAgree,
   visitToRemind,
@@ -263,7 +263,7 @@ export const ANSWERS: Answers = {
       : bookings.rowsAt(bookings.find('sender', sender).slice(0, limit)).map(({ row }) => row),
   visit: ({ tabs }, args) => findVisit(tabs, args),
   visitsOfLead: ({ tabs }, args) => visitsOfLead(tabs, args),
-  visitsOfDay: ({ tabs }, args) => visitsOfDay(tabs, args),
+  visitsOfDays: ({ tabs }, args) => visitsOfDays(tabs, args),
   visitsToAgree: ({ tabs }, args) => visitsToAgree(tabs, args),
   visitToRemind: ({ tabs }, args) => visitToRemind(tabs, args),
   bookedSlots: ({ tabs }, { days }) => bookedSlots(tabs, days),

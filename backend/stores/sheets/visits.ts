@@ -24,9 +24,15 @@ export const visitsOfLead = ({ visits }: Tabs, { leadId, limit }: Queries['visit
     .sort((one, other) => compareText(other.createdAt, one.createdAt))
     .slice(0, limit);
 
-/** Implements `visitsOfDay` of backend/core/queries.ts. */
-export const visitsOfDay = ({ visits }: Tabs, { day, limit }: Queries['visitsOfDay']): VisitRow[] =>
-  firstOfEach(visits.rowsAt(visits.find('apptDate', day))).slice(0, limit);
+/** Implements `visitsOfDays` of backend/core/queries.ts. */
+export function visitsOfDays({ visits }: Tabs, { from, until, limit }: Queries['visitsOfDays']): VisitRow[] {
+  const places = visits
+    .block(['apptDate'])
+    .flatMap(([day = ''], index) => (day >= from && day <= until ? [index + 2] : []));
+  return firstOfEach(visits.rowsAt(places))
+    .sort((one, other) => compareText(one.apptDate, other.apptDate))
+    .slice(0, limit);
+}
 
 /** Implements `visitsToAgree` of backend/core/queries.ts. */
 export function visitsToAgree({ visits }: Tabs, { limit }: Queries['visitsToAgree']): VisitRow[] {

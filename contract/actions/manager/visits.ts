@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
-import { visitOfLeadSchema } from '#contract/actions/next-lead.ts';
+import { crewVisitSchema } from '#contract/actions/crew.ts';
 import {
   answerFlag,
   answerInstant,
   answerList,
-  answerNumber,
   answerStatus,
   answerText,
   answerYes,
@@ -30,31 +29,19 @@ import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
 
 const visitTime = z._default(z.string().check(z.refine((time) => time === '' || isClockTime(time))), '');
 
-/** A visit in the company's calendar, with what a crew has to know. */
-const dayVisitSchema = z.extend(visitOfLeadSchema, {
-  leadId: answerText,
-  service: answerText,
-  /** What the homeowner wrote in the booking; empty for a visit that the company made. */
-  words: answerText,
+/** A visit in the company's calendar: what a crew has to know, and what the office does. */
+const dayVisitSchema = z.extend(crewVisitSchema, {
   /** When it was made (ISO instant). */
   createdAt: answerInstant,
   /** Name or email of who of the company changed it last; empty for the homeowner. */
   changedBy: answerText,
-  /**
-   * It is about another home than its lead's (over the cap of its number, bookings are added to a lead): only the
-   * lead's history has its address, and the contact, notes and photos here are empty.
-   */
-  isElsewhere: answerYes,
-  /** Of its lead, as is the rest; all is empty if that has been deleted. */
   contact: z.object(forFields(CORRECTED_FIELDS, () => answerText)),
-  notes: answerText,
+  /** Of its lead. */
   status: answerText,
   /** Whether the lead still needs a call. */
   open: answerYes,
-  /** Whether the do-not-call list forbids all calls to its numbers, and the keys of those that it forbids. */
-  forbidden: answerYes,
-  forbiddenNumbers: answerList(z.string()),
-  photos: answerNumber,
+  /** The keys of its numbers that have had all calls that they may have in 24 hours. */
+  calledOften: answerList(z.string()),
 });
 export type DayVisit = z.infer<typeof dayVisitSchema>;
 

@@ -11,7 +11,6 @@ export const FIND = {
   none: 'No match',
   noneHint: 'Try fewer letters, the last four digits, or only the street.',
   more: 'There are more. Type more to narrow it down.',
-  noName: 'No name',
   worked: (when: string) => `last saved ${when}`,
   unworked: (when: string) => `came in ${when}, never saved`,
   back: 'Results',

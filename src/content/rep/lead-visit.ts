@@ -2,18 +2,14 @@ import type { VisitOfLead } from '#contract/actions/next-lead.ts';
 import { formatDay, isDay } from '#contract/dates/calendar.ts';
 import { clockInWords, parseSlot, periodLabel, type Slot } from '#contract/slots.ts';
 import { isClockTime } from '#contract/visits/visit.ts';
+import { DAY_WORDS } from '#contract/words/day.ts';
 import { TIME_TO_AGREE } from '#contract/words/visit.ts';
 
 /** The visit of a lead on its card. */
 export const LEAD_VISIT = {
   title: 'Visit',
   /** Where it stands, behind the slot. */
-  states: {
-    asked: 'Not confirmed yet',
-    confirmed: 'Confirmed',
-    canceled: 'Canceled',
-    done: 'Done',
-  },
+  states: DAY_WORDS.states,
   canceledByHomeowner: 'Canceled by the homeowner',
   toAgree: TIME_TO_AGREE,
   askedFor: (slot: string) => `asked for ${slot}`,

@@ -263,6 +263,8 @@ export const ACTIVITY = {
     script: 'Call script changed',
     archived: 'Batch archived',
     unarchived: 'Batch brought back',
+    link_made: 'Made a link to the visits',
+    link_ended: 'Ended a link to the visits',
     looked_up: 'Searched or opened leads',
     unsaved_leads: `Had ${COUNTS.unsavedLeads} leads in a row and saved none`,
     suppressed: 'Added to the do-not-call list',

@@ -1,10 +1,5 @@
-import { formatDay } from '#contract/dates/calendar.ts';
-
-const LONG = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
-
 /** The company's calendar: one day at a time. */
 export const DAY_SHEET = {
-  title: (day: string) => formatDay(day, LONG),
   today: 'Today',
   nav: 'Days',
   before: 'Day before',
@@ -13,9 +8,7 @@ export const DAY_SHEET = {
   go: 'Go',
   loading: 'Loading the visits…',
   failed: 'Failed to load the visits',
-  none: 'No visits on this day',
   noneHint: 'Book a caller here, or set a visit in a lead that you find.',
-  count: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
   more: (count: number) => `These are ${count} of them: there are more.`,
   toAgree: 'Time still to be agreed',
   toAgreeHint: 'Call them, then set a time.',
@@ -37,20 +30,12 @@ export const DAY_SHEET = {
   print: 'Print',
   book: 'Book a caller',
   limits: 'Limits and closed days',
-  gone: 'Its lead was deleted',
-  /** A visit of another home than its lead's. */
-  elsewhere: 'Another home',
-  elsewhereHint: 'Booked with the number of this lead for another home: its history has the address.',
   callName: (name: string) => `Call ${name}`,
-  doNotCall: 'Do not call',
   mapOf: (address: string) => `Map of ${address}`,
   record: 'Open the lead',
   recordOf: (name: string) => `Open the lead of ${name}`,
-  words: 'They wrote',
-  notes: 'Notes',
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   setBy: (name: string) => `Set by ${name}`,
-  doneHere: 'Roof done: ______  Notes: ____________________',
 } as const;
 
 /** What a manager does with a visit. */

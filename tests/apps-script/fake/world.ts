@@ -92,7 +92,7 @@ export function aWorld(textCells: TextCells) {
       base64DecodeWebSafe,
     },
     ContentService: {
-      MimeType: { JSON: 'JSON' },
+      MimeType: { JSON: 'JSON', ICAL: 'ICAL' },
       createTextOutput: (content: string) => new FakeTextOutput(content),
     },
     Drive: drive,

@@ -70,7 +70,9 @@ describe('a caller whom a manager books', () => {
   test('is booked once, however often the form is sent', ({ office }) => {
     const first = office.book();
     expect(office.book()).toEqual(first);
-    expect(office.backend.store.read('visitsOfDay', { day: '2026-11-21', limit: 9 })).toHaveLength(1);
+    expect(
+      office.backend.store.read('visitsOfDays', { from: '2026-11-21', until: '2026-11-21', limit: 9 }),
+    ).toHaveLength(1);
     expect(office.book({ submissionId: 'second' }).leadId).not.toBe(first.leadId);
   });
 
@@ -108,7 +110,9 @@ describe('a caller whom a manager books', () => {
     expect(Object.keys(Object(office.book(wrong).fields)).sort()).toEqual(Object.keys(wrong).sort());
     office.bea.call('suppress_number', { phone: CALLER.phone, reason: '' });
     expect(office.book({ visitSlot: 'agree' })).toMatchObject({ error: 'suppressed' });
-    expect(office.backend.store.read('visitsOfDay', { day: '2026-11-21', limit: 9 })).toEqual([]);
+    expect(
+      office.backend.store.read('visitsOfDays', { from: '2026-11-21', until: '2026-11-21', limit: 9 }),
+    ).toEqual([]);
     expect(office.backend.mail).toEqual([]);
   });
 });

@@ -176,8 +176,10 @@ const answers: Answers = {
     pick(visits, (visit) => visit.leadId === leadId)
       .sort((one, other) => compareText(other.createdAt, one.createdAt))
       .slice(0, limit),
-  visitsOfDay: ({ visits }, { day, limit }) =>
-    pick(visits, ({ apptDate }) => apptDate === day).slice(0, limit),
+  visitsOfDays: ({ visits }, { from, until, limit }) =>
+    pick(visits, ({ apptDate }) => apptDate >= from && apptDate <= until)
+      .sort((one, other) => compareText(one.apptDate, other.apptDate))
+      .slice(0, limit),
   visitsToAgree: ({ visits }, { limit }) =>
     pick(visits, ({ toAgree, state }) => toAgree && state !== 'canceled' && state !== 'done')
       .sort((one, other) => compareText(one.createdAt, other.createdAt))

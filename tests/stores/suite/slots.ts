@@ -66,11 +66,21 @@ export function slotTests({ read, write }: Subject): void {
       put.visit({ ...settled, state: 'done' }),
       put.visit({ apptDate: '2027-03-10' }),
     );
-    const ofDay = await read('visitsOfDay', { day, limit: 10 });
+    const ofDay = await read('visitsOfDays', { from: day, until: day, limit: 10 });
     expect(ofDay).toHaveLength(3);
     expect(ofDay).toEqual(expect.arrayContaining([asked, canceled, waits]));
-    expect(await read('visitsOfDay', { day, limit: 2 })).toHaveLength(2);
-    expect(await read('visitsOfDay', { day: '2027-03-11', limit: 2 })).toEqual([]);
+    expect(await read('visitsOfDays', { from: day, until: day, limit: 2 })).toHaveLength(2);
+    const later = '2027-03-11';
+    expect(await read('visitsOfDays', { from: later, until: later, limit: 2 })).toEqual([]);
+    // The first by day, whatever came first.
+    await write(put.visit({ apptDate: '2027-03-08', createdAt: at(9) }));
+    const [first, ...rest] = await read('visitsOfDays', {
+      from: '2027-03-08',
+      until: '2027-03-10',
+      limit: 3,
+    });
+    expect([first?.apptDate, rest.length]).toEqual(['2027-03-08', 2]);
+    expect(await read('visitsOfDays', { from: '2027-03-08', until: '2027-03-10', limit: 9 })).toHaveLength(5);
     expect(await read('visitsToAgree', { limit: 2 })).toEqual([older, waits]);
   });
 

@@ -6,7 +6,7 @@ import { knownDevice } from '#backend/core/accounts/devices.ts';
 import { messagesOf, withMailState } from '#backend/core/messages/messages.ts';
 import type { Plan } from '#backend/core/plan.ts';
 import { ACTIONS } from '#backend/core/protocol/action-table.ts';
-import { dispatch } from '#backend/core/protocol/dispatch.ts';
+import { dispatch, getCalendar } from '#backend/core/protocol/dispatch.ts';
 import {
   type EndpointRequest,
   getMaxBytes,
@@ -36,6 +36,12 @@ export interface EndpointHost extends Pick<Backend, 'store' | 'settings' | 'pinH
 }
 
 const PATH = '/api/script';
+
+/** Whoever opens the address of a calendar in a browser gets a file that a calendar program opens. */
+const CALENDAR_HEADERS = {
+  'Content-Type': 'text/calendar; charset=utf-8',
+  'Content-Disposition': 'inline; filename="visits.ics"',
+};
 
 /**
  * With two hashes of about 50 ms at a time, the last request waits one to two seconds. An account's requests
@@ -74,7 +80,7 @@ const refuseHash: PinHash = async () => {
 };
 
 /**
- * The endpoint; behaves like Apps Script: always JSON with a `requestId`, never cached, readable from
+ * The endpoint; behaves like Apps Script: JSON with a `requestId`, or a calendar; never cached, readable from
  * any origin, and status 200 even for refusals. The only other statuses are 405 for other methods and 500
  * after an error.
  */
@@ -189,6 +195,8 @@ function answering({
       if (decision.writes.length > 0) isStoreDown = false;
       const messages = messagesOf(decision.writes);
       if (messages.length > 0) messageSender.wake();
+      const calendar = getCalendar(request, decision.answer);
+      if (calendar !== null) return c.body(calendar, 200, CALENDAR_HEADERS);
       return json(withMailState(decision.answer, messages, messageSender.isMailStuck()));
     } catch (fault) {
       // Not logged: a flood would fill the log.

@@ -243,10 +243,11 @@ export const READERS: Readers = {
   visitsOfLead: (db, { leadId, limit }) =>
     allRows(db, sql`SELECT * FROM visits WHERE lead_id = ${leadId} ORDER BY created_at DESC LIMIT ${limit}`),
 
-  visitsOfDay: (db, { day, limit }) =>
+  visitsOfDays: (db, { from, until, limit }) =>
     allRows(
       db,
-      sql`SELECT * FROM visits WHERE appt_date = ${day} ORDER BY created_at, visit_id LIMIT ${limit}`,
+      sql`SELECT * FROM visits WHERE appt_date BETWEEN ${from} AND ${until}
+        ORDER BY appt_date, created_at, visit_id LIMIT ${limit}`,
     ),
 
   visitsToAgree: (db, { limit }) =>

@@ -6,6 +6,7 @@ import { type FoundLead, findLeadsAction, type LeadRecord } from '#contract/acti
 import { LIMITS } from '#contract/limits.ts';
 import { formatPhone } from '#contract/phone.ts';
 import type { Session } from '#contract/session.ts';
+import { DAY_WORDS } from '#contract/words/day.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -205,7 +206,7 @@ function ResultLink({ lead, batchName }: { lead: FoundLead; batchName: string })
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold text-navy-900">
-          {`${firstName} ${lastName}`.trim() || FIND.noName}
+          {`${firstName} ${lastName}`.trim() || DAY_WORDS.noName}
         </span>
         <span className="font-semibold text-navy-900 tabular-nums">{formatPhone(phone)}</span>
       </span>

@@ -7,6 +7,7 @@ import { suppressNumberAction } from '#contract/actions/suppressions.ts';
 import { isDay } from '#contract/dates/calendar.ts';
 import { formatPhone, phoneFault } from '#contract/phone.ts';
 import type { Session } from '#contract/session.ts';
+import { DAY_WORDS } from '#contract/words/day.ts';
 import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
@@ -220,4 +221,4 @@ export function LeadRecordView(props: LeadRecordViewProps) {
 }
 
 const leadName = ({ lead: { firstName, lastName } }: LeadRecord): string =>
-  `${firstName} ${lastName}`.trim() || FIND.noName;
+  `${firstName} ${lastName}`.trim() || DAY_WORDS.noName;

@@ -1,11 +1,12 @@
 import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import type { Calling } from '#contract/actions/next-lead.ts';
 import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
+import { placeInOneLine } from '#contract/visits/calendar-file.ts';
+import { DAY_WORDS } from '#contract/words/day.ts';
 import { FIND } from '#src/content/rep/find.ts';
-import { DAY_SHEET, RECORD } from '#src/content/rep/visits.ts';
+import { RECORD } from '#src/content/rep/visits.ts';
 import { easternDate, easternDateTime, easternTime } from '#src/features/manage/eastern-date.ts';
 import { AddressLink, CallLinks } from '#src/features/manage/visits/contact-links.tsx';
-import { addressInWords } from '#src/features/manage/visits/day-words.ts';
 
 /**
  * Where a lead stands: its numbers and place, status, batch, calls, callback and holder. @param batch its name
@@ -13,7 +14,7 @@ import { addressInWords } from '#src/features/manage/visits/day-words.ts';
 export function LeadStanding({ record, batch }: { record: LeadRecord; batch: string }) {
   const { lead, open, attempts, workedAt, callbackAt, heldBy, heldUntil, listed, suppressedAt, calling } =
     record;
-  const address = addressInWords(lead);
+  const address = placeInOneLine(lead);
   const { facts } = FIND;
   const rows: [label: string, text: string][] = [
     [facts.status, open ? lead.status : FIND.closed(lead.status)],
@@ -63,7 +64,7 @@ const listedWords = (since: string): string =>
 function whyNotCalled({ lead, listed, calling }: LeadRecord, key: string): string | null {
   const own = calling?.numbers.find((number) => number.key === key);
   const saysNo = isLeadStatus(lead.status) && DISPOSITIONS[lead.status].suppresses;
-  if (saysNo || own?.forbidden || (own === undefined && listed)) return DAY_SHEET.doNotCall;
+  if (saysNo || own?.forbidden || (own === undefined && listed)) return DAY_WORDS.doNotCall;
   const isFull = calling && own && own.attemptsToday >= calling.attemptsAllowed;
   return isFull ? RECORD.calledOften(own.attemptsToday) : null;
 }

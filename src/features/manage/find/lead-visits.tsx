@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import type { BookingOfLead, LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
+import { DAY_WORDS } from '#contract/words/day.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { visitWords } from '#src/content/rep/lead-visit.ts';
-import { DAY_SHEET, RECORD, VISIT_ACTIONS } from '#src/content/rep/visits.ts';
+import { RECORD, VISIT_ACTIONS } from '#src/content/rep/visits.ts';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { SetVisitForm } from '#src/features/manage/visits/set-visit-form.tsx';
 import { VisitItem } from '#src/features/manage/visits/visit-item.tsx';
@@ -34,7 +35,7 @@ export function LeadVisits({ auth, record, canSet, onDecided, onExpired }: LeadV
         <VisitItem
           key={visit.reference}
           auth={auth}
-          name={[visitWords(visit) || visit.reference, visit.isElsewhere && DAY_SHEET.elsewhere]
+          name={[visitWords(visit) || visit.reference, visit.isElsewhere && DAY_WORDS.elsewhere]
             .filter(Boolean)
             .join(' · ')}
           lead={{ ...lead, isElsewhere: visit.isElsewhere, ...(!canSet && { leadId: '' }) }}
@@ -93,7 +94,7 @@ function VisitFacts({ visit }: { visit: BookingOfLead }) {
       </p>
       {words && (
         <p className="mt-1 whitespace-pre-line">
-          <span className="text-slate-600">{DAY_SHEET.words}:</span> {words}
+          <span className="text-slate-600">{DAY_WORDS.words}:</span> {words}
         </p>
       )}
     </>

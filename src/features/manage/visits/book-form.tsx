@@ -11,12 +11,12 @@ import { phoneFault } from '#contract/phone.ts';
 import { keysAsText, phoneKeys } from '#contract/phone-keys.ts';
 import { readSlotId } from '#contract/visits/visit-choice.ts';
 import type { VisitSettings } from '#contract/visits/visit-limits.ts';
+import { DAY_WORDS } from '#contract/words/day.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
-import { FIND } from '#src/content/rep/find.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { BOOK_CALLER, VISIT_ACTIONS } from '#src/content/rep/visits.ts';
 import { ContactFields } from '#src/features/manage/contact-fields.tsx';
@@ -164,7 +164,7 @@ export function BookForm(props: BookFormProps) {
                       state={day ? FROM_DAY : undefined}
                       className="inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4 wrap-anywhere hover:text-navy-900"
                     >
-                      {BOOK_CALLER.knownLead(`${firstName} ${lastName}`.trim() || FIND.noName, status)}
+                      {BOOK_CALLER.knownLead(`${firstName} ${lastName}`.trim() || DAY_WORDS.noName, status)}
                     </Link>
                   </li>
                 ))}

@@ -2,25 +2,27 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DayVisit } from '#contract/actions/manager/visits.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
+import { COUNTS } from '#contract/limits.ts';
 import { periodLabel } from '#contract/slots.ts';
-import type { VisitSettings } from '#contract/visits/visit-limits.ts';
-import { TextButton } from '#src/components/rep/text-button.tsx';
-import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
-import { visitWords } from '#src/content/rep/lead-visit.ts';
-import { DAY_SHEET } from '#src/content/rep/visits.ts';
-import { AddressLink, CallLinks } from './contact-links.tsx';
-import { FROM_DAY } from './day-nav.tsx';
+import { placeInOneLine } from '#contract/visits/calendar-file.ts';
 import {
-  addressInWords,
   agreedTimeOf,
   byPeriod,
+  isNotCallable,
   isOfNoLead,
   isPlanned,
   otherNotes,
   slotOf,
   visitorName,
-  whyNotCalled,
-} from './day-words.ts';
+} from '#contract/visits/day-sheet.ts';
+import type { VisitSettings } from '#contract/visits/visit-limits.ts';
+import { DAY_WORDS } from '#contract/words/day.ts';
+import { TextButton } from '#src/components/rep/text-button.tsx';
+import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { visitWords } from '#src/content/rep/lead-visit.ts';
+import { DAY_SHEET, RECORD } from '#src/content/rep/visits.ts';
+import { AddressLink, CallLinks } from './contact-links.tsx';
+import { FROM_DAY } from './day-nav.tsx';
 import { VisitItem } from './visit-item.tsx';
 
 /** What came of a decision about a visit, as it was then; about the whole day if `reference` is empty. */
@@ -60,7 +62,7 @@ export function DayList({ visits, ...rest }: DayListProps) {
       <h3 className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         {period ? periodLabel(period) : toAgree}
         <span className="font-sans text-base font-normal text-slate-700 normal-case">
-          {DAY_SHEET.count(ofPeriod.filter(({ state }) => state !== 'canceled').length)}
+          {DAY_WORDS.count(ofPeriod.filter(({ state }) => state !== 'canceled').length)}
         </span>
       </h3>
       <ol className="grid gap-3 print:gap-1.5">
@@ -83,7 +85,7 @@ function VisitOfDay(props: VisitOfDayProps) {
   const { reference, state, leadId, contact, words, changedBy } = visit;
   const [showsPhotos, setShowsPhotos] = useState(false);
   const name = visitorName(visit);
-  const address = addressInWords(contact);
+  const address = placeInOneLine(contact);
   const notes = otherNotes(visit);
   const query = new URLSearchParams({ view: 'find', lead: leadId, ...(day && { day }) });
   return (
@@ -131,25 +133,31 @@ function VisitOfDay(props: VisitOfDayProps) {
             {[reference, changedBy && DAY_SHEET.setBy(changedBy)].filter(Boolean).join(' · ')}
           </span>
         </p>
-        {visit.isElsewhere && <p className="text-slate-700">{DAY_SHEET.elsewhereHint}</p>}
+        {visit.isElsewhere && <p className="text-slate-700">{DAY_WORDS.elsewhereHint}</p>}
         {!day && <p className="text-slate-700">{visitWords(visit)}</p>}
         <p className="flex flex-wrap items-center gap-x-5">
-          <CallLinks phone={contact.phone} name={name} whyNot={whyNotCalled(visit)} />
+          <CallLinks phone={contact.phone} name={name} whyNot={(key) => whyNotCalled(visit, key)} />
           {address && <AddressLink address={address} />}
         </p>
         {words && (
           <p className="whitespace-pre-line">
-            <span className="text-slate-600">{DAY_SHEET.words}:</span> {words}
+            <span className="text-slate-600">{DAY_WORDS.words}:</span> {words}
           </p>
         )}
         {notes && (
           <p className="whitespace-pre-line">
-            <span className="text-slate-600">{DAY_SHEET.notes}:</span> {notes}
+            <span className="text-slate-600">{DAY_WORDS.notes}:</span> {notes}
           </p>
         )}
-        <p className="mt-2 hidden text-sm print:block">{DAY_SHEET.doneHere}</p>
+        <p className="mt-2 hidden text-sm print:block">{DAY_WORDS.doneHere}</p>
         {showsPhotos && <Suspense fallback={null}>{renderPhotos(leadId)}</Suspense>}
       </VisitItem>
     </li>
   );
+}
+
+/** Why a number of a visit, by its key, must not be called now; null if it may be. */
+function whyNotCalled(visit: DayVisit, key: string): string | null {
+  if (isNotCallable(visit, key)) return DAY_WORDS.doNotCall;
+  return visit.calledOften.includes(key) ? RECORD.calledOften(COUNTS.attemptsPerDay) : null;
 }

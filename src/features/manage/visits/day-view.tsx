@@ -10,7 +10,9 @@ import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import type { Session } from '#contract/session.ts';
 import { PERIODS } from '#contract/slots.ts';
+import { dayAsText, dayTitle, isPlanned, visitorName } from '#contract/visits/day-sheet.ts';
 import { findTaken, parseVisitLimits } from '#contract/visits/visit-limits.ts';
+import { DAY_WORDS } from '#contract/words/day.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
@@ -27,7 +29,6 @@ import { createCallerDraft } from './caller-draft.ts';
 import { toggleClosedDay } from './closed-days.ts';
 import { DayList, type Said } from './day-list.tsx';
 import { DayMapPlace } from './day-map-place.tsx';
-import { dayAsText, isPlanned, visitorName } from './day-words.ts';
 import { useDayVisits } from './use-day-visits.ts';
 
 interface DayViewProps {
@@ -82,7 +83,7 @@ export function DayView(props: DayViewProps) {
   const isClosedByDate = parsed?.closedDays.includes(day) ?? false;
   const isClosed = parsed !== null && PERIODS.every((period) => findTaken(parsed, { date: day, period }, -1));
   const planned = shown?.visits.filter(isPlanned) ?? [];
-  const title = DAY_SHEET.title(day);
+  const title = dayTitle(day);
   const isAhead = day >= easternDay(Date.now());
   const rows = { auth, said, limits, renderPhotos, onDecided: showDecided, onExpired };
 
@@ -128,7 +129,7 @@ export function DayView(props: DayViewProps) {
           </Button>
         )}
         <TextButton onClick={onShowLimits}>{DAY_SHEET.limits}</TextButton>
-        <p className="ml-auto text-slate-700">{shown && DAY_SHEET.count(planned.length)}</p>
+        <p className="ml-auto text-slate-700">{shown && DAY_WORDS.count(planned.length)}</p>
       </div>
       <div className="mt-4 print:hidden">
         <Outcome ref={outcome} message={said?.reference === '' ? said.message : null} />
@@ -164,7 +165,7 @@ export function DayView(props: DayViewProps) {
       {shown && (
         <>
           {shown.visits.length === 0 && (
-            <EmptyNote Icon={CalendarX2} text={DAY_SHEET.none} hint={DAY_SHEET.noneHint} />
+            <EmptyNote Icon={CalendarX2} text={DAY_WORDS.none} hint={DAY_SHEET.noneHint} />
           )}
           <DayMapPlace stops={toStops(shown.visits)} onPick={focusVisit} />
           <DayList visits={shown.visits} day={day} {...rows} />

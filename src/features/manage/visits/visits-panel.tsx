@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { isDay } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import type { Session } from '#contract/session.ts';
+import { dayTitle } from '#contract/visits/day-sheet.ts';
 import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { VISITS } from '#src/content/rep/manage.ts';
-import { DAY_SHEET } from '#src/content/rep/visits.ts';
 import { LoadFailed, Loading } from '#src/features/manage/managed-list-view.tsx';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { DayNav } from './day-nav.tsx';
@@ -44,7 +44,7 @@ export function VisitsPanel({ session, renderPhotos, onExpired }: VisitsPanelPro
       {backend.can('visits') && (
         <>
           <h2 id="visits" className="mb-4">
-            {DAY_SHEET.title(day)}
+            {dayTitle(day)}
           </h2>
           <DayNav day={day} limits={limits} />
           <DayView

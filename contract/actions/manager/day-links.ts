@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Action } from '#contract/actions/action.ts';
+import { answerStatus, answerText } from '#contract/answer-fields.ts';
+import { DAY_LINKS } from '#contract/visits/day-link.ts';
+
+const dayLinksSchema = z.object({
+  /** The key of each link (contract/visits/day-link.ts); empty while there is none. */
+  crew: answerText,
+  calendar: answerText,
+});
+export type DayLinks = z.infer<typeof dayLinksSchema>;
+
+/** `show_day_links`, managers only. */
+export const showDayLinksAction = {
+  name: 'show_day_links',
+  isReadOnly: true,
+  role: 'manager',
+  request: z.object({}),
+  answer: z.extend(answerStatus, dayLinksSchema.shape),
+} as const satisfies Action;
+
+/**
+ * `set_day_link`, managers only: makes a link, or ends it for everybody who has it. One that is there already
+ * stays. Answers like `show_day_links`.
+ */
+export const setDayLinkAction = {
+  name: 'set_day_link',
+  role: 'manager',
+  request: z.object({ link: z.enum(DAY_LINKS), isOn: z.boolean() }),
+  answer: showDayLinksAction.answer,
+} as const satisfies Action;
