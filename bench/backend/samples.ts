@@ -7,6 +7,7 @@ import { addDays } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { PERIODS, slotId } from '#contract/slots.ts';
+import type { DayLink } from '#contract/visits/day-link.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { ACTION_CASES, NEW_LEAD } from '#tests/core/protocol/requests.ts';
@@ -72,6 +73,14 @@ async function leadWithPhoto(site: Site): Promise<{ leadId: string }> {
   await site.ask('add_photo', photoOf(submissionId, site));
   return { leadId: textIn(await site.ask('find_leads', { text: newPhone(site) }), 'leads', 'leadId') };
 }
+
+const linkKey = async (site: Site, link: DayLink): Promise<string> =>
+  textIn(await site.ask('set_day_link', { link, isOn: true }), link);
+
+const crewPhotos = async (site: Site) => ({
+  ...(await leadWithPhoto(site)),
+  key: await linkKey(site, 'crew'),
+});
 
 const aCaller = (site: Site) => ({
   ...ACTION_CASES.book_visit?.request,
@@ -158,6 +167,19 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   cancel_visit: visitLink,
   restore_visit: visitLink,
+  crew_day: async (site) => {
+    await book(site);
+    return { key: await linkKey(site, 'crew'), day: addDays(easternDay(site.nowMs), 1) };
+  },
+  crew_photos: crewPhotos,
+  crew_photo: async (site) => {
+    const lead = await crewPhotos(site);
+    return { ...lead, photoId: textIn(await site.ask('crew_photos', lead), 'photos', 'photoId') };
+  },
+  visit_feed: async (site) => {
+    await book(site);
+    return { key: await linkKey(site, 'calendar') };
+  },
 
   next_lead: () => ({ batch: BATCH }),
   'next_lead, look-ahead': () => ({ batch: BATCH, peek: '1' }),
@@ -201,6 +223,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     await site.ask(BOOKING, { submissionId: `booking-${site.turn}`, phone: newPhone(site) });
     return { day: addDays(easternDay(site.nowMs), 1 + (site.turn % 7)) };
   },
+  set_day_link: ({ turn }) => ({ link: 'crew', isOn: turn % 2 === 0 }),
   manage_lead: (site) => ({
     leadId: `lead-${pickClosed(site)}`,
     visitSlot: slotId({ date: addDays(easternDay(site.nowMs), 1 + (site.turn % 7)), period: 'morning' }),

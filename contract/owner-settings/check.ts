@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { saveCallScriptAction } from '#contract/actions/call-scripts.ts';
 import { visitLimitsForm } from '#contract/actions/manager/visit-limits.ts';
+import { isLinkId } from '#contract/visits/day-link.ts';
 import { CALL_SCRIPT_TITLES, type CallScriptName } from './call-scripts.ts';
 import type { OwnerSettingName } from './names.ts';
 
 const isCallScript = (name: OwnerSettingName): name is CallScriptName =>
   Object.hasOwn(CALL_SCRIPT_TITLES, name);
 
+const OWN_LINK = 'Only the script can make a link. Empty this cell, and make one on the Visits page.';
+
 /** The id of a link, which only the script writes: the owner can take it away. */
-const linkId = z
-  .string()
-  .check(
-    z.regex(/^[\w-]{0,80}$/, 'Only the script can make a link: empty this cell, and make one on the page.'),
-  );
+const linkId = z.string().check(z.refine((text) => text === '' || isLinkId(text), { error: OWN_LINK }));
 const LINKS = { crewLink: linkId, calendarLink: linkId } as const;
 
 /** The same for the sheet as for the manager's page. */

@@ -47,3 +47,7 @@ export function startScript(code: Script, world: World): ScriptGlobals {
 /** The JSON that the platform sends to the browser; null when it sends an HTML page of its own. */
 export const getJson = (output: unknown): string | null =>
   output instanceof FakeTextOutput && output.mimeType === 'JSON' ? output.content : null;
+
+/** The calendar that the platform sends to a calendar program; null for another answer. */
+export const getCalendar = (output: unknown): string | null =>
+  output instanceof FakeTextOutput && output.mimeType === 'ICAL' ? output.content : null;

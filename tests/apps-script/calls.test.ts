@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { BOOKING_HONEYPOT } from '#contract/forms/booking.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { DAY_LINKS } from '#contract/visits/day-link.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { ACTION_CASES, NEW_LEAD } from '#tests/core/protocol/requests.ts';
 import { at, put } from '#tests/stores/rows.ts';
@@ -150,7 +151,14 @@ async function countCalls(size: number) {
     const { 'Lead ID': leadId = '' } = script.rows('Leads')[index * 4] ?? {};
     script.write(put.visit({ leadId, apptDate: day.day, apptTime: 'morning', state: 'confirmed' }));
   }
-  expect(call('list_visits', day), 'with twenty more').toBe('62/1/0, 0');
+  expect(call('list_visits', day), 'with twenty more').toBe('63/0/0, 0');
+  const keys: Record<string, unknown> = {};
+  for (const link of DAY_LINKS) {
+    expect(call('set_day_link', { link, isOn: true }), link).toBe('9/0/2, 5');
+    keys[link] = script.call('show_day_links', { auth })[link];
+  }
+  expect(call('crew_day', { ...open, key: keys.crew, ...day })).toBe('57/0/0, 0');
+  expect(call('visit_feed', { key: keys.calendar })).toBe('20/0/0, 0');
   expect(call('logout'), 'with a lead').toBe('8/2/2, 5');
 }
 

@@ -6,7 +6,7 @@ import type { LeadStatus } from '#contract/lead/status.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { put } from '#tests/stores/rows.ts';
-import { builtCode, getJson, startScript } from './built-script.ts';
+import { builtCode, getCalendar, getJson, startScript } from './built-script.ts';
 import type { TextCells } from './fake/coercion.ts';
 import { aWorld } from './fake/world.ts';
 
@@ -28,6 +28,8 @@ export async function anInstalledScript(textCells: TextCells = 'formulas') {
     .setValues([['Sunrise Tarps'], ['office@tarps.example'], ['https://tarps.example/'], ['(321) 555-0100']]);
 
   const answerOf = (output: unknown): Record<string, unknown> => {
+    const calendar = getCalendar(output);
+    if (calendar !== null) return { ok: true, calendar };
     const json = getJson(output);
     if (json === null) throw new Error('The script answered with a page.');
     const { requestId, ...answer } = JSON.parse(json);

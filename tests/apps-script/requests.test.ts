@@ -183,3 +183,24 @@ test('sign-ins of strangers are told to try again after so many in a minute; kno
   script.world.wait(60_000);
   expect(signIn(0)).toBe('invalid_login');
 });
+
+test('a calendar program gets the visits as a calendar, until the owner empties the row of its link', () => {
+  const auth = script.signedIn({ role: 'manager' });
+  const { reference } = script.book();
+  const { calendar: key } = script.call('set_day_link', { auth, link: 'calendar', isOn: true });
+  const ask = (of: unknown) => {
+    const parameter = { action: 'visit_feed', key: of };
+    return script.answerOf(script.start().doGet({ parameter, contentLength: -1 }));
+  };
+  expect(ask(key).calendar).toMatch(
+    new RegExp(
+      `^BEGIN:VCALENDAR\\r\\n[\\s\\S]*UID:${reference}@tarps.example\\r\\n[\\s\\S]*END:VCALENDAR\\r\\n$`,
+    ),
+  );
+  expect(ask(`${key}0`)).toMatchObject({ ok: false, error: 'bad_link' });
+  const row = 2 + script.rows('Settings').findIndex(({ Setting }) => Setting === 'Calendar link');
+  script.type('Settings', row, 'Value', '');
+  const { calendar: ended } = ask(key);
+  expect(ended).toContain('X-WR-CALNAME:Ended');
+  expect(ended).not.toContain('VEVENT');
+});

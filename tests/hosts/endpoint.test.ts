@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createPostgresStore, StoreBusy } from '#backend/stores/postgres/store.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { aRep } from '#tests/builders/rep.ts';
+import { put } from '#tests/stores/rows.ts';
 import { aHostForThisFile, newBooking, SETTINGS } from './running-host.ts';
 
 const own = aHostForThisFile();
@@ -107,6 +110,28 @@ describe('the script endpoint', () => {
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ ok: false, error: 'not_found' });
   });
+});
+
+test('a calendar program gets a calendar, which no other action answers with', async () => {
+  const { rep, auth } = { rep: aRep({ role: 'manager' }), auth: 'auth of the manager' };
+  const hash = createHash('sha256').update(auth).digest('hex');
+  const expiresAt = '2026-11-21T00:00:00.000Z';
+  await own.write(put.rep(rep), put.session({ hash, email: rep.email, expiresAt }));
+  const booking = newBooking({ lastName: 'Müller' });
+  const { reference } = await (await post(asForm(booking))).json();
+  const { calendar: key } = await own.host.act('set_day_link', { auth, link: 'calendar', isOn: true });
+  const ask = (of: string) => fetch(`${endpoint()}?action=visit_feed&key=${of}`);
+  const answer = await ask(String(key));
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    ...[200, 'text/calendar; charset=utf-8', 'no-store'],
+  ]);
+  const text = await answer.text();
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR\r\n$/);
+  expect(text).toContain(`UID:${reference}@tarps.example\r\n`);
+  expect(text).toContain('Müller');
+  const refused = await ask('a.b');
+  expect(refused.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(await refused.json()).toMatchObject({ ok: false, error: 'bad_link' });
 });
 
 describe('when the script itself fails', () => {

@@ -99,7 +99,8 @@ const CREW_VISIT_FIELDS = Object.keys(crewVisitSchema.shape) as (keyof CrewVisit
 /** What a calendar shows of a visit: it may lie with others than the crew, so no notes of reps are in it. */
 function toEntry(visit: DayVisit) {
   const { reference, service, contact, words, state, agreedTime, changes } = visit;
-  const slot = parseSlot(visit.apptDate, visit.apptTime);
+  // A hand may have written another half-day into the sheet: the day is right.
+  const slot = parseSlot(visit.apptDate, visit.apptTime) ?? parseSlot(visit.apptDate, 'morning');
   if (!slot) return [];
   const name = [visitorName(visit), contact.city].filter(Boolean).join(', ');
   return [

@@ -5,7 +5,7 @@ import { isSameSecret } from '#backend/core/same-secret.ts';
 import { type Answer, answerOnly } from '#backend/core/writes.ts';
 import { setDayLinkAction, showDayLinksAction } from '#contract/actions/manager/day-links.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
-import { DAY_LINK_SETTINGS, DAY_LINKS, type DayLink } from '#contract/visits/day-link.ts';
+import { DAY_LINK_SETTINGS, DAY_LINKS, type DayLink, isLinkId } from '#contract/visits/day-link.ts';
 
 /** 160 bits, in hex. */
 const SIGNATURE_LENGTH = 40;
@@ -17,7 +17,10 @@ const toKey = (link: DayLink, id: string, { signLink }: Context): string =>
 /** Returns the ids of the links; empty for one that was not made, or has ended. */
 function* readLinkIds(): Plan<Record<DayLink, string>> {
   const settings = new Map((yield* read('ownerSettings', {})).map(({ name, value }) => [name, value]));
-  const idOf = (link: DayLink) => settings.get(DAY_LINK_SETTINGS[link]) ?? '';
+  const idOf = (link: DayLink) => {
+    const id = settings.get(DAY_LINK_SETTINGS[link]) ?? '';
+    return isLinkId(id) ? id : '';
+  };
   return { crew: idOf('crew'), calendar: idOf('calendar') };
 }
 

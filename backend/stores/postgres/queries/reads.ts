@@ -247,7 +247,7 @@ export const READERS: Readers = {
     allRows(
       db,
       sql`SELECT * FROM visits WHERE appt_date BETWEEN ${from} AND ${until}
-        ORDER BY appt_date, created_at, visit_id LIMIT ${limit}`,
+        ORDER BY appt_date, created_at LIMIT ${limit}`,
     ),
 
   visitsToAgree: (db, { limit }) =>
