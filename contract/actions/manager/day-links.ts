@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Action } from '#contract/actions/action.ts';
+import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
 import { DAY_LINKS } from '#contract/visits/day-link.ts';
 
@@ -15,7 +15,7 @@ export const showDayLinksAction = {
   name: 'show_day_links',
   isReadOnly: true,
   role: 'manager',
-  request: z.object({}),
+  request: emptyRequestSchema,
   answer: z.extend(answerStatus, dayLinksSchema.shape),
 } as const satisfies Action;
 

@@ -147,3 +147,42 @@ export const DAY_MAP = {
   /** What a pin says. */
   pin: (number: number, name: string) => `${number}. ${name}`,
 } as const;
+
+/** The links by which the crew and the owner's phone see the visits. */
+export const LINKS = {
+  title: 'For the crew and your phone',
+  lead: 'Whoever has one of these links sees the visits without signing in. End it when somebody leaves, and make a new one.',
+  failed: 'Failed to load the links',
+  notMade: 'Failed to make the link',
+  notEnded: 'Failed to end the link',
+  copied: 'Copied.',
+  notCopied: 'This browser did not copy it. Select the address and copy it.',
+  keep: 'Keep it',
+  crew: {
+    title: 'Crew link',
+    hint: 'Opens on any phone: where to go each day, whom to call, what they wrote, notes and photos. Nothing can be changed there.',
+    make: 'Make the crew link',
+    made: 'The link is ready. Send it to the crew.',
+    share: 'Send it',
+    copy: 'Copy the link',
+    openIt: 'Open it',
+    message: (company: string) => `Visits, ${company}`,
+    end: 'End the crew link',
+    askEnd: 'End this link? It stops working for everybody who has it.',
+    yesEnd: 'Yes, end it',
+    ended: 'The crew link has ended.',
+  },
+  calendar: {
+    title: 'Calendar link',
+    hint: 'Shows the visits in the calendar of a phone or computer, which asks for changes by itself, some only once a day. It has names, numbers and addresses, and no notes.',
+    make: 'Make the calendar link',
+    made: 'The link is ready. Add it to your calendar.',
+    subscribe: 'Add to this device',
+    google: 'Add to Google Calendar',
+    copy: 'Copy the address',
+    end: 'End the calendar link',
+    askEnd: 'End this link? The visits leave every calendar that has it.',
+    yesEnd: 'Yes, end it',
+    ended: 'The calendar link has ended.',
+  },
+} as const;

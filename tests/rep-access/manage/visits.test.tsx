@@ -333,6 +333,7 @@ describe('the days', () => {
     expect(screen.queryByRole('navigation', { name: 'Days' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Book a caller' })).toBeNull();
     expect(repEndpoint.sentAs('list_visits')).toEqual([]);
+    expect(repEndpoint.sentAs('show_day_links')).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { showVisitLimitsAction } from '#contract/actions/manager/visit-limits.ts';
 import { isDay } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import type { Session } from '#contract/session.ts';
@@ -7,10 +8,12 @@ import { dayTitle } from '#contract/visits/day-sheet.ts';
 import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { VISITS } from '#src/content/rep/manage.ts';
 import { LoadFailed, Loading } from '#src/features/manage/managed-list-view.tsx';
+import { useAnswer } from '#src/features/manage/use-answer.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
+import { DayLinksSection } from './day-links.tsx';
 import { DayNav } from './day-nav.tsx';
 import { DayView } from './day-view.tsx';
-import { useVisitLimits } from './use-visit-limits.ts';
 import { VisitLimitsForm } from './visit-limits-form.tsx';
 import './day-sheet.css';
 
@@ -28,7 +31,8 @@ export function VisitsPanel({ session, renderPhotos, onExpired }: VisitsPanelPro
   const [today, setToday] = useState(() => easternDay(Date.now()));
   const asked = query.get('day') ?? '';
   const day = isDay(asked) ? asked : today;
-  const { limits, setLimits, failure, load } = useVisitLimits(auth, onExpired);
+  const ask = (signal: AbortSignal) => call(showVisitLimitsAction, { auth }, { signal });
+  const { answer: limits, setAnswer: setLimits, failure, load } = useAnswer(ask, onExpired);
   useOnReturn(() => {
     setToday(easternDay(Date.now()));
     void load();
@@ -58,6 +62,7 @@ export function VisitsPanel({ session, renderPhotos, onExpired }: VisitsPanelPro
             renderPhotos={renderPhotos}
             onExpired={onExpired}
           />
+          <DayLinksSection auth={auth} onExpired={onExpired} />
         </>
       )}
       <section aria-labelledby="limits" className="mt-12 print:hidden">

@@ -1,0 +1,149 @@
+import { Copy, Share2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type DayLinks, setDayLinkAction, showDayLinksAction } from '#contract/actions/manager/day-links.ts';
+import { crewLink, type DayLink, feedUrl } from '#contract/visits/day-link.ts';
+import { ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
+import { Button, buttonClass } from '#src/components/ui/button.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { LINKS } from '#src/content/rep/visits.ts';
+import { LoadFailed, Loading } from '#src/features/manage/managed-list-view.tsx';
+import { useAnswer } from '#src/features/manage/use-answer.ts';
+import { copyText } from '#src/lib/clipboard.ts';
+import { env } from '#src/lib/env.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
+
+interface DayLinksSectionProps {
+  auth: string;
+  onExpired: () => void;
+}
+
+/** The links by which the crew and the owner's phone see the visits without an account. */
+export function DayLinksSection({ auth, onExpired }: DayLinksSectionProps) {
+  const links = useAnswer((signal) => call(showDayLinksAction, { auth }, { signal }), onExpired);
+  const { answer, setAnswer, failure, load } = links;
+  const [message, setMessage] = useState<OutcomeMessage | null>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+
+  function say(said: OutcomeMessage) {
+    setMessage(said);
+    outcome.current?.focus();
+  }
+
+  async function set(link: DayLink, isOn: boolean) {
+    const result = await call(setDayLinkAction, { auth, link, isOn });
+    if (result.ok) {
+      setAnswer(result.answer);
+      const { made, ended } = LINKS[link];
+      say({ isSuccess: true, text: isOn ? made : ended });
+    } else if (result.reason === 'expired') onExpired();
+    else say({ isSuccess: false, text: isOn ? LINKS.notMade : LINKS.notEnded, detail: failureWords(result) });
+  }
+
+  async function copy(address: string) {
+    const isCopied = await copyText(address);
+    say({ isSuccess: isCopied, text: isCopied ? LINKS.copied : LINKS.notCopied });
+  }
+
+  return (
+    <section aria-labelledby="links" className="mt-12 print:hidden">
+      <h2 id="links">{LINKS.title}</h2>
+      <p className="mt-1 mb-5 max-w-3xl text-slate-700">{LINKS.lead}</p>
+      <Outcome ref={outcome} message={message} />
+      <LoadFailed words={LINKS.failed} failure={failure} onRetry={load} />
+      <div role="status">{!answer && !failure && <Loading />}</div>
+      {answer && (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <CrewLink links={answer} onSet={set} onCopy={copy} />
+          <CalendarLink links={answer} onSet={set} onCopy={copy} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface LinkProps {
+  links: DayLinks;
+  onSet: (link: DayLink, isOn: boolean) => Promise<void>;
+  onCopy: (address: string) => Promise<void>;
+}
+
+function CrewLink({ links, onSet, onCopy }: LinkProps) {
+  const { share, openIt, message } = LINKS.crew;
+  const url = links.crew && crewLink(window.location.origin, links.crew);
+  return (
+    <Item link="crew" url={url} onSet={onSet}>
+      {/* Phones have it: the message to the crew is two taps away. */}
+      {'share' in navigator ? (
+        <Button onClick={() => sharePage(message(env.companyName), url)}>
+          <Share2 aria-hidden="true" className="size-5" />
+          {share}
+        </Button>
+      ) : null}
+      <CopyButton link="crew" onClick={() => onCopy(url)} />
+      <a href={url} target="_blank" rel="noopener" className={buttonClass('outline')}>
+        {openIt}
+      </a>
+    </Item>
+  );
+}
+
+/** The person closes the list of apps without one: nothing is to be said. */
+const sharePage = (title: string, url: string): Promise<void> =>
+  navigator.share({ title, url }).catch(() => undefined);
+
+function CalendarLink({ links, onSet, onCopy }: LinkProps) {
+  const { subscribe, google } = LINKS.calendar;
+  const endpoint = new URL(env.repEndpoint, window.location.href).href;
+  const url = links.calendar && feedUrl(endpoint, links.calendar);
+  // Devices open their calendar for it, and subscribe.
+  const webcal = url.replace(/^https?:/, 'webcal:');
+  return (
+    <Item link="calendar" url={url} onSet={onSet}>
+      <a href={webcal} className={buttonClass('main')}>
+        {subscribe}
+      </a>
+      <a
+        href={`https://calendar.google.com/calendar/render?${new URLSearchParams({ cid: webcal })}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('outline')}
+      >
+        {google}
+      </a>
+      <CopyButton link="calendar" onClick={() => onCopy(url)} />
+    </Item>
+  );
+}
+
+const CopyButton = ({ link, onClick }: { link: DayLink; onClick: () => void }) => (
+  <Button look="outline" onClick={onClick}>
+    <Copy aria-hidden="true" className="size-5" />
+    {LINKS[link].copy}
+  </Button>
+);
+
+interface ItemProps extends Pick<LinkProps, 'onSet'> {
+  link: DayLink;
+  /** Empty while there is no link. */
+  url: string;
+  /** What to do with it. */
+  children: React.ReactNode;
+}
+
+function Item({ link, url, onSet, children }: ItemProps) {
+  const { title, hint, make, end, askEnd, yesEnd } = LINKS[link];
+  return (
+    <ConfirmableItem
+      key={url}
+      name={title}
+      isTall
+      cancel={LINKS.keep}
+      choices={url ? [{ label: end, question: askEnd, yes: yesEnd, onYes: () => onSet(link, false) }] : []}
+      plainButton={url ? children : <Button onClick={() => onSet(link, true)}>{make}</Button>}
+    >
+      <p className="mt-1 text-slate-700">{hint}</p>
+      {url && <p className="mt-2 rounded-lg bg-sand-100 p-2 text-sm break-all select-all">{url}</p>}
+    </ConfirmableItem>
+  );
+}
