@@ -1,5 +1,5 @@
 import { Copy, Share2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type DayLinks, setDayLinkAction, showDayLinksAction } from '#contract/actions/manager/day-links.ts';
 import { crewLink, type DayLink, feedUrl } from '#contract/visits/day-link.ts';
 import { ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
@@ -128,7 +128,7 @@ interface ItemProps extends Pick<LinkProps, 'onSet'> {
   /** Empty while there is no link. */
   url: string;
   /** What to do with it. */
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Item({ link, url, onSet, children }: ItemProps) {
@@ -139,11 +139,20 @@ function Item({ link, url, onSet, children }: ItemProps) {
       name={title}
       isTall
       cancel={LINKS.keep}
-      choices={url ? [{ label: end, question: askEnd, yes: yesEnd, onYes: () => onSet(link, false) }] : []}
-      plainButton={url ? children : <Button onClick={() => onSet(link, true)}>{make}</Button>}
+      choices={
+        url
+          ? [{ label: end, look: 'quiet', question: askEnd, yes: yesEnd, onYes: () => onSet(link, false) }]
+          : []
+      }
+      plainButton={url === '' && <Button onClick={() => onSet(link, true)}>{make}</Button>}
     >
       <p className="mt-1 text-slate-700">{hint}</p>
-      {url && <p className="mt-2 rounded-lg bg-sand-100 p-2 text-sm break-all select-all">{url}</p>}
+      {url && (
+        <>
+          <p className="mt-3 rounded-lg bg-sand-100 p-2 text-sm break-all select-all">{url}</p>
+          <div className="mt-4 flex flex-wrap gap-3">{children}</div>
+        </>
+      )}
     </ConfirmableItem>
   );
 }
