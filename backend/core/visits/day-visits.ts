@@ -7,13 +7,34 @@ import { getCountedCalls, getNextCallableTime } from '#backend/core/queue/queue.
 import { toVisitOfLead } from '#backend/core/queue/served-lead.ts';
 import type { VisitRow } from '#backend/core/rows.ts';
 import { isClosedByList, isForbidden } from '#backend/core/suppression/numbers.ts';
-import type { DayVisit } from '#contract/actions/manager/visits.ts';
+import type { DayVisit, DayVisits } from '#contract/actions/manager/visits.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { CORRECTED_FIELDS } from '#contract/forms/correction.ts';
 import { EMPTY_LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 import { PERIODS } from '#contract/slots.ts';
 import { periodOf } from '#contract/visits/day-sheet.ts';
 import { isOwnLead } from './visit-facts.ts';
+
+/**
+ * Returns the visits of a day (`yyyy-mm-dd`) in the order in which a crew drives, also canceled and done ones, and
+ * those of any day whose time is still to be agreed on, oldest first. Its cost grows with these visits, not with
+ * the leads.
+ */
+export function* readDay(day: string, context: Context): Plan<DayVisits> {
+  const most = PAGE_SIZES.visitsOfDay;
+  const mostToAgree = PAGE_SIZES.visitsToAgree;
+  const ofDay = yield* read('visitsOfDays', { from: day, until: day, limit: most + 1 });
+  const waiting = yield* read('visitsToAgree', { limit: mostToAgree + 1 });
+  const shown = yield* toDayVisits([...ofDay.slice(0, most), ...waiting.slice(0, mostToAgree)], context);
+  const count = Math.min(ofDay.length, most);
+  return {
+    visits: shown.slice(0, count).sort(byPlan),
+    more: ofDay.length > most,
+    toAgree: shown.slice(count),
+    moreToAgree: waiting.length > mostToAgree,
+  };
+}
 
 /**
  * Returns visits with what office and crew have to know, in their order. Their leads, numbers, photo counts and
