@@ -6,7 +6,7 @@ const HOST = 'backend/hosts/apps-script';
 /** Apps Script and the spreadsheet's menu call these by name. */
 const GLOBALS = [
   ...['doGet', 'doPost', 'onOpen', 'onEdit', 'setUp', 'approveRep', 'approveManager', 'denyRep', 'unlockRep'],
-  ...['importTab', 'showTodaysNumbers', 'checkThisSheet', 'sendMessages'],
+  ...['importTab', 'showTodaysNumbers', 'printTomorrow', 'checkThisSheet', 'sendMessages'],
 ];
 
 export interface ScriptBundle {

@@ -12,7 +12,7 @@ const CACHE = resolve('node_modules/.cache');
 const CHECK = `import type { Google } from '#backend/hosts/apps-script/google.ts';
 export const real: Google<GoogleAppsScript.Base.Blob> = {
   SpreadsheetApp, CacheService, LockService, PropertiesService, MailApp, Utilities, ContentService,
-  UrlFetchApp, ScriptApp,
+  HtmlService, UrlFetchApp, ScriptApp,
   // The manifest enables it, and it always has files.
   get Drive() { return { Files: Drive!.Files! }; },
 };

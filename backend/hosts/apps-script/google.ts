@@ -38,12 +38,20 @@ interface PromptAnswer {
   getResponseText(): string;
 }
 
+/** A page for a dialog. */
+export interface HtmlOutput {
+  /** In pixels. */
+  setWidth(width: number): HtmlOutput;
+  setHeight(height: number): HtmlOutput;
+}
+
 export interface Ui {
   Button: { OK: unknown; YES: unknown };
   ButtonSet: { OK: unknown; OK_CANCEL: unknown; YES_NO: unknown };
   createMenu(caption: string): Menu;
   alert(title: string, text: string, buttons: unknown): unknown;
   prompt(title: string, text: string, buttons: unknown): PromptAnswer;
+  showModalDialog(page: HtmlOutput, title: string): void;
 }
 
 export interface TextOutput {
@@ -149,5 +157,6 @@ export interface Google<Blob = unknown> {
     getProjectTriggers(): { getHandlerFunction(): string }[];
     newTrigger(functionName: string): { timeBased(): ClockTrigger };
   };
+  HtmlService: { createHtmlOutput(html: string): HtmlOutput };
   ContentService: { MimeType: { JSON: unknown; ICAL: unknown }; createTextOutput(text: string): TextOutput };
 }

@@ -7,6 +7,7 @@ import type { Google, TextOutput } from './google.ts';
 import { checkSheet } from './owner-menu/check-menu.ts';
 import { importFrontTab } from './owner-menu/import-menu.ts';
 import { addMenu, fromMenu } from './owner-menu/menu.ts';
+import { printTomorrowsVisits } from './owner-menu/print-menu.ts';
 import { decideSelectedRep } from './owner-menu/rep-menu.ts';
 import { setUpSheet } from './owner-menu/set-up.ts';
 import { showToday } from './owner-menu/today-menu.ts';
@@ -20,6 +21,7 @@ declare const PropertiesService: Google['PropertiesService'];
 declare const MailApp: Google['MailApp'];
 declare const Utilities: Google['Utilities'];
 declare const ContentService: Google['ContentService'];
+declare const HtmlService: Google['HtmlService'];
 declare const Drive: Google['Drive'];
 declare const UrlFetchApp: Google['UrlFetchApp'];
 declare const ScriptApp: Google['ScriptApp'];
@@ -35,6 +37,7 @@ const google = (): Google => ({
   MailApp,
   Utilities,
   ContentService,
+  HtmlService,
   // With an appsscript.json of an earlier version there is no Drive service: only photos may fail then.
   get Drive() {
     return Drive;
@@ -59,6 +62,7 @@ export const denyRep = (): void => fromMenu(google(), (all) => decideSelectedRep
 export const unlockRep = (): void => fromMenu(google(), (all) => decideSelectedRep(all, 'unlock'));
 export const importTab = (): void => fromMenu(google(), importFrontTab);
 export const showTodaysNumbers = (): void => fromMenu(google(), showToday);
+export const printTomorrow = (): void => fromMenu(google(), printTomorrowsVisits);
 export const checkThisSheet = (): void => fromMenu(google(), checkSheet);
 
 /** For tests of the built script. */

@@ -132,6 +132,24 @@ export class FakeMailApp {
   }
 }
 
+export class FakeHtmlOutput {
+  /** In pixels. */
+  width = 0;
+  height = 0;
+
+  constructor(readonly html: string) {}
+
+  setWidth(width: number): this {
+    this.width = width;
+    return this;
+  }
+
+  setHeight(height: number): this {
+    this.height = height;
+    return this;
+  }
+}
+
 export class FakeTextOutput {
   mimeType = 'TEXT';
 

@@ -1,3 +1,5 @@
+import type { FakeHtmlOutput } from './services.ts';
+
 interface Item {
   caption: string;
   functionName: string;
@@ -10,6 +12,8 @@ export class FakeUi {
   readonly menus: { caption: string; items: Item[] }[] = [];
   /** Title and text of the last dialog. */
   said = '';
+  /** The last dialog that was a page. */
+  shown: { title: string; page: FakeHtmlOutput } | null = null;
 
   alert(title: string, text: string): string {
     this.said = `${title}: ${text}`;
@@ -18,6 +22,10 @@ export class FakeUi {
 
   prompt() {
     return { getSelectedButton: () => this.Button.OK, getResponseText: () => '' };
+  }
+
+  showModalDialog(page: FakeHtmlOutput, title: string): void {
+    this.shown = { title, page };
   }
 
   createMenu(caption: string) {

@@ -9,7 +9,15 @@ import {
   OAUTH_TOKEN,
 } from './drive.ts';
 import type { Validation } from './range.ts';
-import { FakeBlob, FakeCache, FakeLock, FakeMailApp, FakeProperties, FakeTextOutput } from './services.ts';
+import {
+  FakeBlob,
+  FakeCache,
+  FakeHtmlOutput,
+  FakeLock,
+  FakeMailApp,
+  FakeProperties,
+  FakeTextOutput,
+} from './services.ts';
 import { FakeSpreadsheet } from './spreadsheet.ts';
 import { FakeUi } from './ui.ts';
 
@@ -95,6 +103,7 @@ export function aWorld(textCells: TextCells) {
       MimeType: { JSON: 'JSON', ICAL: 'ICAL' },
       createTextOutput: (content: string) => new FakeTextOutput(content),
     },
+    HtmlService: { createHtmlOutput: (html: string) => new FakeHtmlOutput(html) },
     Drive: drive,
     UrlFetchApp: web,
     ScriptApp: {

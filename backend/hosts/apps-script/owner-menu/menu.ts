@@ -6,6 +6,7 @@ export function addMenu(google: Google): void {
   google.SpreadsheetApp.getUi()
     .createMenu('Roof Leads')
     .addItem("Today's numbers", 'showTodaysNumbers')
+    .addItem("Print tomorrow's visits", 'printTomorrow')
     .addItem('Check this sheet', 'checkThisSheet')
     .addSeparator()
     .addItem('Approve the selected rep', 'approveRep')
