@@ -75,7 +75,10 @@ export const FEATURES = [
   'undo_lead',
   /** The manager actions `show_visit_limits` and `save_visit_limits`. */
   'visit_limits',
-  /** `visit` of a served lead; `update_lead` takes `visitSlot` and `visitTime`; `add_lead` makes a visit of a slot. */
+  /**
+   * `visit` of a served lead; `update_lead` takes `visitSlot` and `visitTime`; `add_lead` makes a visit of a slot. The
+   * manager actions `list_visits`, `manage_lead`, `book_visit`, `show_day_links` and `set_day_link`.
+   */
   'visits',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

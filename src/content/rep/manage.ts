@@ -85,7 +85,7 @@ export const REPS = {
   block: 'Block',
   blockRep: (name: string) => `Block ${name}`,
   ask: (name: string) =>
-    `Block ${name} and sign them out everywhere? Other reps can get their leads, and the callbacks kept for them, right away. We'll email them, and they can ask for an account again.`,
+    `Block ${name} and sign them out everywhere? Other reps can get their leads, and the callbacks kept for them, right away. We'll email them, and they can ask for an account again. If they have the crew link or the calendar link, end it in Visits.`,
   yesBlock: 'Yes, block',
   /** `callbacks`: undefined from an older script. */
   blocked: (

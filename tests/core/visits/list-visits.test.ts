@@ -3,7 +3,7 @@ import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import { listVisitsAction } from '#contract/actions/manager/visits.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { aPhoto } from '#tests/builders/photo.ts';
-import { aBackend, aLead, at } from '#tests/core/backend.ts';
+import { aBackend, aLead, at, HOUR } from '#tests/core/backend.ts';
 import { aVisitRow, put } from '#tests/stores/rows.ts';
 import { aBookedCall, OWN, SET } from './a-booked-call.ts';
 
@@ -87,6 +87,17 @@ describe('the visits of a day', () => {
     office.bea.call('suppress_number', { phone: '5550778', reason: '' });
     set({ phone: '(321) 555-0142', status: 'DO NOT CALL' });
     expect(office.list().visits).toMatchObject([{ forbidden: true }]);
+  });
+
+  test('say which number has been called three times in 24 hours since the booking', ({
+    office: { backend, list },
+  }) => {
+    const calls = (...minutes: number[]) => minutes.map((minute) => at(minute * 60_000));
+    backend.putNumber('13215550142', { calls: calls(-30, 10, 20) });
+    backend.wait(HOUR);
+    expect(list().visits[0]?.calledOften).toEqual([]);
+    backend.putNumber('13215550142', { calls: calls(10, 20, 30) });
+    expect(list().visits[0]?.calledOften).toEqual(['13215550142']);
   });
 
   test('that were added to another home’s lead say so, and show nothing of that home', ({ office }) => {

@@ -136,6 +136,17 @@ describe('a day’s visits', () => {
     expect(within(row).queryByRole('link', { name: /^Call/ })).toBeNull();
   });
 
+  test('with a number that was called three times in 24 hours show it struck', async () => {
+    storeVisit('RT-GRACE2', {}, { phone: '(321) 555-0167', source: 'import' });
+    const calls = [1, 2, 3].map((hours) => new Date(testBackend.nowMs() - hours * 3_600_000).toISOString());
+    const row = { phoneKey: '13215550167', calls, suppressedAt: '', suppressedBy: '', fileId: '' };
+    testBackend.write({ kind: 'putNumber', row });
+    await openDay();
+    const shown = await findRow('RT-GRACE2');
+    expect(within(shown).getByText('Called 3 times in 24 hours')).toBeVisible();
+    expect(within(shown).queryByRole('link', { name: /^Call/ })).toBeNull();
+  });
+
   test('with one of two numbers on the list link only the other, also in the text for the crew', async () => {
     storeVisit('RT-GRACE2', {}, { phone: '(321) 555-0167 / (321) 555-0199' });
     suppress('13215550199');
