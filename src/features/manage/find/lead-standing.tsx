@@ -3,10 +3,10 @@ import type { Calling } from '#contract/actions/next-lead.ts';
 import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
 import { placeInOneLine } from '#contract/visits/calendar-file.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
+import { AddressLink, CallLinks } from '#src/components/rep/contact-links.tsx';
 import { FIND } from '#src/content/rep/find.ts';
 import { RECORD } from '#src/content/rep/visits.ts';
 import { easternDate, easternDateTime, easternTime } from '#src/features/manage/eastern-date.ts';
-import { AddressLink, CallLinks } from '#src/features/manage/visits/contact-links.tsx';
 
 /**
  * Where a lead stands: its numbers and place, status, batch, calls, callback and holder. @param batch its name

@@ -1,27 +1,24 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DayVisit } from '#contract/actions/manager/visits.ts';
-import { serviceLabel } from '#contract/form-choices.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { periodLabel } from '#contract/slots.ts';
-import { placeInOneLine } from '#contract/visits/calendar-file.ts';
 import {
   agreedTimeOf,
   byPeriod,
   isNotCallable,
   isOfNoLead,
   isPlanned,
-  otherNotes,
   slotOf,
   visitorName,
 } from '#contract/visits/day-sheet.ts';
 import type { VisitSettings } from '#contract/visits/visit-limits.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
+import { VisitFacts } from '#src/components/rep/visit-facts.tsx';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { visitWords } from '#src/content/rep/lead-visit.ts';
 import { DAY_SHEET, RECORD } from '#src/content/rep/visits.ts';
-import { AddressLink, CallLinks } from './contact-links.tsx';
 import { FROM_DAY } from './day-nav.tsx';
 import { VisitItem } from './visit-item.tsx';
 
@@ -82,11 +79,9 @@ interface VisitOfDayProps extends Omit<DayListProps, 'visits'> {
 
 function VisitOfDay(props: VisitOfDayProps) {
   const { auth, visit, number, day, said, limits, renderPhotos, onDecided, onExpired } = props;
-  const { reference, state, leadId, contact, words, changedBy } = visit;
+  const { reference, state, leadId, contact, changedBy } = visit;
   const [showsPhotos, setShowsPhotos] = useState(false);
   const name = visitorName(visit);
-  const address = placeInOneLine(contact);
-  const notes = otherNotes(visit);
   const query = new URLSearchParams({ view: 'find', lead: leadId, ...(day && { day }) });
   return (
     <li
@@ -127,28 +122,13 @@ function VisitOfDay(props: VisitOfDayProps) {
           </>
         }
       >
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-medium text-navy-900">{serviceLabel(visit.service)}</span>
-          <span className="text-sm text-slate-600">
-            {[reference, changedBy && DAY_SHEET.setBy(changedBy)].filter(Boolean).join(' · ')}
-          </span>
-        </p>
-        {visit.isElsewhere && <p className="text-slate-700">{DAY_WORDS.elsewhereHint}</p>}
-        {!day && <p className="text-slate-700">{visitWords(visit)}</p>}
-        <p className="flex flex-wrap items-center gap-x-5">
-          <CallLinks phone={contact.phone} name={name} whyNot={(key) => whyNotCalled(visit, key)} />
-          {address && <AddressLink address={address} />}
-        </p>
-        {words && (
-          <p className="whitespace-pre-line">
-            <span className="text-slate-600">{DAY_WORDS.words}:</span> {words}
-          </p>
-        )}
-        {notes && (
-          <p className="whitespace-pre-line">
-            <span className="text-slate-600">{DAY_WORDS.notes}:</span> {notes}
-          </p>
-        )}
+        <VisitFacts
+          visit={visit}
+          whyNot={(key) => whyNotCalled(visit, key)}
+          elsewhereHint={DAY_WORDS.elsewhereHint}
+          {...(changedBy && { note: DAY_SHEET.setBy(changedBy) })}
+          {...(!day && { when: visitWords(visit) })}
+        />
         <p className="mt-2 hidden text-sm print:block">{DAY_WORDS.doneHere}</p>
         {showsPhotos && <Suspense fallback={null}>{renderPhotos(leadId)}</Suspense>}
       </VisitItem>

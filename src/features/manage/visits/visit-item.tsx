@@ -4,11 +4,11 @@ import type { VisitOfLead } from '#contract/actions/next-lead.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { isLeadStatus, type LeadStatus, VISIT_SET } from '#contract/lead/status.ts';
 import { parseSlot, slotId } from '#contract/slots.ts';
-import type { VisitState } from '#contract/visits/visit.ts';
 import { CANCEL, DONE, isSettable } from '#contract/visits/visit-choice.ts';
 import type { VisitSettings } from '#contract/visits/visit-limits.ts';
 import { type ConfirmableAction, Question } from '#src/components/rep/confirmable-item.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
+import { VisitStateMark } from '#src/components/rep/visit-facts.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
@@ -152,11 +152,11 @@ export function VisitItem(props: VisitItemProps) {
       <div className="min-w-0 wrap-anywhere">
         <h4 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg leading-snug font-semibold text-navy-900 tabular-nums">
           {name}
-          <span className={`rounded-full px-2.5 py-0.5 text-sm ${STATE_LOOKS[visit.state]}`}>
-            {visit.state === 'canceled' && visit.byHomeowner
-              ? LEAD_VISIT.canceledByHomeowner
-              : LEAD_VISIT.states[visit.state]}
-          </span>
+          <VisitStateMark
+            state={visit.state}
+            {...(visit.state === 'canceled' &&
+              visit.byHomeowner && { words: LEAD_VISIT.canceledByHomeowner })}
+          />
         </h4>
         {children}
       </div>
@@ -225,13 +225,6 @@ function toMessage<T>(result: RepResult<T>, done: string, failed: string): Outco
   if (result.error === 'visit_changed') return { isSuccess: false, text: VISIT_ACTIONS.changed };
   return { isSuccess: false, text: failed, detail: failureWords(result) };
 }
-
-const STATE_LOOKS: Record<VisitState, string> = {
-  asked: 'bg-amber-100 text-navy-950',
-  confirmed: 'bg-leaf-100 text-navy-950',
-  canceled: 'bg-sand-200 text-navy-950',
-  done: 'bg-foam-100 text-navy-950',
-};
 
 const moveWords = ({ state, toAgree }: VisitOfLead): string => {
   if (state === 'canceled') return VISIT_ACTIONS.again;

@@ -1,8 +1,15 @@
 import { MapPin, Phone } from 'lucide-react';
 import { callCharge } from '#contract/call-charges.ts';
 import { formatNumber, formatPhone, readPhones, telHref } from '#contract/phone.ts';
+import { buttonClass } from '#src/components/ui/button.tsx';
 import { DAY_SHEET } from '#src/content/rep/visits.ts';
 import { mapLink } from '#src/lib/map-link.ts';
+
+/** `line`: in a line of text; `button`: each as wide as its place, for a thumb in a glove. */
+export type ContactLook = 'line' | 'button';
+
+const LINE =
+  'inline-flex min-h-11 items-center gap-2 text-tarp-700 underline underline-offset-4 hover:text-navy-900 print:min-h-0';
 
 interface CallLinksProps {
   phone: string;
@@ -10,10 +17,11 @@ interface CallLinksProps {
   name: string;
   /** Why a number, by its key, must not be called now; null if it may be. */
   whyNot: (key: string) => string | null;
+  look?: ContactLook;
 }
 
 /** The numbers of a person, each a link that dials it unless it must not be called or may cost much. */
-export function CallLinks({ phone, name, whyNot }: CallLinksProps) {
+export function CallLinks({ phone, name, whyNot, look = 'line' }: CallLinksProps) {
   const { numbers } = readPhones(phone);
   if (numbers.length === 0) return <span className="tabular-nums">{formatPhone(phone)}</span>;
   return numbers.map((number) => {
@@ -38,25 +46,38 @@ export function CallLinks({ phone, name, whyNot }: CallLinksProps) {
         key={number.key}
         href={telHref(number)}
         aria-label={`${DAY_SHEET.callName(name)}, ${words}`}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-tarp-700 tabular-nums underline underline-offset-4 hover:text-navy-900 print:min-h-0"
+        className={
+          look === 'line'
+            ? `${LINE} font-semibold tabular-nums`
+            : buttonClass('main', 'min-h-14! w-full text-lg tabular-nums')
+        }
       >
-        <Phone aria-hidden="true" className="size-5 print:hidden" />
+        <Phone aria-hidden="true" className="size-5 shrink-0 print:hidden" />
         {words}
       </a>
     );
   });
 }
 
+interface AddressLinkProps {
+  address: string;
+  look?: ContactLook;
+}
+
 /** An address that opens in the maps of the device. */
-export const AddressLink = ({ address }: { address: string }) => (
+export const AddressLink = ({ address, look = 'line' }: AddressLinkProps) => (
   <a
     href={mapLink(address)}
     target="_blank"
     rel="noopener"
     aria-label={DAY_SHEET.mapOf(address)}
-    className="inline-flex min-h-11 items-center gap-2 font-medium text-tarp-700 underline underline-offset-4 hover:text-navy-900 print:min-h-0"
+    className={
+      look === 'line'
+        ? `${LINE} font-medium`
+        : buttonClass('outline', 'min-h-14! w-full justify-start! text-left! text-lg')
+    }
   >
     <MapPin aria-hidden="true" className="size-5 shrink-0 print:hidden" />
-    {address}
+    {look === 'line' ? address : <span className="min-w-0 wrap-anywhere">{address}</span>}
   </a>
 );
