@@ -3,6 +3,7 @@ import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import type { Session } from '#contract/session.ts';
 import { LeadDetails } from './card/lead-details.tsx';
+import { askAsRep } from './photos/ask-photos.ts';
 import { LeadPhotos } from './photos/lead-photos.tsx';
 
 interface LeadFactsProps extends Pick<NextLeadAnswer, 'history' | 'sameNumber'> {
@@ -16,7 +17,13 @@ interface LeadFactsProps extends Pick<NextLeadAnswer, 'history' | 'sameNumber'> 
 export default function LeadFacts({ session, onExpired, ...facts }: LeadFactsProps) {
   const { leadId, source } = facts.lead;
   const photos = source === 'booking' && (
-    <LeadPhotos key={leadId} leadId={leadId} leaseState="leased" auth={session.auth} onExpired={onExpired} />
+    <LeadPhotos
+      key={leadId}
+      leadId={leadId}
+      leaseState="leased"
+      ask={askAsRep(session.auth)}
+      onExpired={onExpired}
+    />
   );
   return <LeadDetails {...facts} me={session.email} photos={photos} />;
 }

@@ -24,6 +24,7 @@ import { focusOn } from './keys/focus-on.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useLetterKeys } from './keys/letter-keys.ts';
 import { useDeskKeys, useLetterActions } from './keys/use-desk-keys.ts';
+import { askAsRep } from './photos/ask-photos.ts';
 import { LeadPhotos } from './photos/lead-photos.tsx';
 import { useWorklist } from './queue/use-worklist.ts';
 import { QueuedSaves } from './queued-saves.tsx';
@@ -196,7 +197,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
                   key={card.lead.leadId}
                   leadId={card.lead.leadId}
                   leaseState={card.leaseState}
-                  auth={session.auth}
+                  ask={askAsRep(session.auth)}
                   onExpired={onExpired}
                 />
               )

@@ -6,6 +6,7 @@ import { ManageDesk } from '#src/features/manage/manage-desk.tsx';
 import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
 import { useFindKey } from '#src/features/rep-session/use-find-key.ts';
+import { askAsRep } from '#src/features/worklist/photos/ask-photos.ts';
 
 const ImportPanel = lazy(() => import('#src/features/lead-import/import-panel.tsx'));
 
@@ -53,7 +54,12 @@ function Manage({ session, onExpired }: RepSession) {
           />
         )}
         renderPhotos={(leadId) => (
-          <LeadPhotos leadId={leadId} leaseState="leased" auth={session.auth} onExpired={onExpired} />
+          <LeadPhotos
+            leadId={leadId}
+            leaseState="leased"
+            ask={askAsRep(session.auth)}
+            onExpired={onExpired}
+          />
         )}
         onExpired={onExpired}
       />

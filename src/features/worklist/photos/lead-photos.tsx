@@ -1,25 +1,23 @@
-import { leadPhotosAction } from '#contract/actions/photos.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { PHOTOS } from '#src/content/rep/worklist.ts';
 import type { LeaseState } from '#src/features/worklist/card/card.ts';
 import { PANEL } from '#src/features/worklist/card/lead-details.tsx';
-import { call } from '#src/services/rep-endpoint/transport.ts';
+import type { AskPhotos } from './ask-photos.ts';
 import { PhotoList } from './photo-list.tsx';
 import { useAnswers } from './use-answers.ts';
 
 interface LeadPhotosProps {
   leadId: string;
   leaseState: LeaseState;
-  /** The session, without which the backend shows no photo. */
-  auth: string;
+  ask: AskPhotos;
   onExpired: () => void;
 }
 
 /** The photos of a booking, once it is held. Remounted for each lead, so that none shows on another lead. */
-export function LeadPhotos({ leadId, leaseState, auth, onExpired }: LeadPhotosProps) {
+export function LeadPhotos({ leadId, leaseState, ask, onExpired }: LeadPhotosProps) {
   const { result, reload } = useAnswers({
     key: leaseState === 'leased' ? leadId : '',
-    ask: (asked, signal) => call(leadPhotosAction, { auth, leadId: asked }, { signal }),
+    ask: ask.list,
     onExpired,
   });
   if (leaseState === 'lost' || (result && !result.ok && result.error === 'lease_lost')) return null;
@@ -48,7 +46,7 @@ export function LeadPhotos({ leadId, leaseState, auth, onExpired }: LeadPhotosPr
           {PHOTOS.count(photos.length)}
         </span>
       </h3>
-      <PhotoList leadId={leadId} photos={photos} auth={auth} onExpired={onExpired} />
+      <PhotoList leadId={leadId} photos={photos} ask={ask.one} onExpired={onExpired} />
     </section>
   );
 }

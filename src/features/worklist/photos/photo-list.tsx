@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { type LeadPhoto, showPhotoAction } from '#contract/actions/photos.ts';
+import type { LeadPhoto } from '#contract/actions/photos.ts';
 import { PHOTOS } from '#src/content/rep/worklist.ts';
 import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
 import { toPictureUrl } from '#src/lib/photos/picture-url.ts';
-import { call } from '#src/services/rep-endpoint/transport.ts';
+import type { AskPhotos } from './ask-photos.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { useAnswers } from './use-answers.ts';
 
 interface PhotoListProps {
   leadId: string;
   photos: LeadPhoto[];
-  auth: string;
+  ask: AskPhotos['one'];
   onExpired: () => void;
 }
 
 /** The small pictures of a lead's photos. Keeps the large ones that were opened. */
-export function PhotoList({ leadId, photos, auth, onExpired }: PhotoListProps) {
+export function PhotoList({ leadId, photos, ask, onExpired }: PhotoListProps) {
   const [openIndex, setOpenIndex] = useState(-1);
   const opened = photos[openIndex];
   const { result, reload } = useAnswers({
     key: opened?.thumbnail ? opened.photoId : '',
-    ask: (photoId, signal) => call(showPhotoAction, { auth, leadId, photoId }, { signal }),
+    ask: (photoId, signal) => ask(leadId, photoId, signal),
     onExpired,
   });
   return (
