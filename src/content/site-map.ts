@@ -1,4 +1,5 @@
 import type { listBatchesAction } from '#contract/actions/list-batches.ts';
+import { CREW_PATH } from '#contract/visits/day-link.ts';
 import { VISIT_PATH } from '#contract/visits/visit-link.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 
@@ -21,6 +22,7 @@ export const paths = {
   offline: '/offline',
   requestInspection: '/request/inspection',
   repReset: '/rep-reset',
+  crew: CREW_PATH,
   rep: {
     login: '/rep-access',
     hub: '/rep-access/hub',
@@ -204,6 +206,7 @@ const REP_PAGES: readonly SitePage[] = [
   { ...REP_DOOR, path: paths.rep.setPin, title: 'Set PIN' },
   { ...REP_DOOR, path: paths.rep.extensions, title: 'Link De-duplication' },
   { ...REP_PAGE, path: paths.repReset, title: 'PIN Reset' },
+  { ...REP_DOOR, path: paths.crew, title: 'Crew Visits' },
 ];
 
 export const sitePages: readonly SitePage[] = [...SITE_PAGES, ...REP_PAGES];

@@ -115,12 +115,13 @@ describe('the rep area’s documents', () => {
 
   test.each(
     repRoutes.filter((route) => route.document === 'page').map((route) => [route.path, route] as const),
-  )('%s holds the whole page, and shows nobody’s data', async (_path, route) => {
+  )('%s holds the whole page, and shows nobody’s data', async (path, route) => {
     const { main, links } = await render(route);
     expect(main?.querySelectorAll('h1')).toHaveLength(1);
+    expect(main?.querySelectorAll('[role=alert]:not(:empty)')).toHaveLength(0);
+    if (path === paths.crew) return;
     expect(main?.querySelector('input, textarea')).not.toBeNull();
     expect(links).toEqual(expect.arrayContaining(['Login', 'Create User', 'New Lead', 'Back to Site']));
-    expect(main?.querySelectorAll('[role=alert]:not(:empty)')).toHaveLength(0);
   });
 
   test.each(
@@ -129,6 +130,17 @@ describe('the rep area’s documents', () => {
     const { main, links } = await render(route);
     expect(inOneLine(main)).toBe('Loading…');
     expect(links).toContain('Back to Site');
+  });
+
+  test('the crew’s page has the company’s name and the office’s number, and no link of a rep', async () => {
+    const route = routes.find(({ path }) => path === paths.crew);
+    if (!route) throw new Error('The crew has no page.');
+    const html = await renderPage(route);
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(inOneLine(page.querySelector('header'))).toBe(`${env.companyName}Call the office`);
+    const hrefs = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['#main', `tel:${env.hotline}`]);
+    expect(await getDescription(route)).toBe('Where the crew goes, day by day.');
   });
 
   test('exactly the pages behind the login and the reset link are frames', () => {

@@ -1,7 +1,11 @@
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { CREW } from '#src/content/rep/crew.ts';
 import { PAGE_LOADING, REP_FRAME } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/content/site-map.ts';
+import { env } from '#src/lib/env.ts';
+import { phoneLink } from '#src/lib/phone.ts';
 
 /** Before signing in, and on the login page (specification, section 2). */
 const SIGNED_OUT = [
@@ -42,27 +46,60 @@ interface RepFrameProps {
 export function RepFrame({ isSignedIn, children }: RepFrameProps) {
   const own: readonly FrameLink[] = isSignedIn === undefined ? EITHER : isSignedIn ? SIGNED_IN : SIGNED_OUT;
   return (
-    <div className="rep-area">
-      <a className="skip-link" href="#main">
-        {REP_FRAME.skip}
-      </a>
-      <nav aria-label={REP_FRAME.label} className="on-dark bg-navy-900 text-white">
-        <ul className="wrap flex flex-wrap justify-between gap-x-3 max-sm:text-[0.9375rem] sm:justify-start sm:gap-x-6">
-          {[...own, ...ALWAYS].map(({ label, to, hidden }) => (
-            <li key={to} className={hidden}>
-              <NavLink to={to} end className="flex min-h-12 items-center aria-[current=page]:underline">
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-    </div>
+    <Frame
+      bar={
+        <nav aria-label={REP_FRAME.label} className="on-dark bg-navy-900 text-white">
+          <ul className="wrap flex flex-wrap justify-between gap-x-3 max-sm:text-[0.9375rem] sm:justify-start sm:gap-x-6">
+            {[...own, ...ALWAYS].map(({ label, to, hidden }) => (
+              <li key={to} className={hidden}>
+                <NavLink to={to} end className="flex min-h-12 items-center aria-[current=page]:underline">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      }
+    >
+      {children}
+    </Frame>
   );
 }
+
+/** The frame of the crew's page. The crew has no account, so no link of a rep. */
+export const CrewFrame = ({ children }: { children: ReactNode }) => (
+  <Frame
+    bar={
+      <header className="on-dark bg-navy-900 text-white print:hidden">
+        <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-4 px-4">
+          <p className="py-2 font-semibold">{env.companyName}</p>
+          <a
+            href={phoneLink(env.hotline).href}
+            className="inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4"
+          >
+            <Phone aria-hidden="true" className="size-5 shrink-0" />
+            {CREW.callOffice}
+          </a>
+        </div>
+      </header>
+    }
+  >
+    {children}
+  </Frame>
+);
+
+/** The place of the page, with a way to it past the bar above. */
+const Frame = ({ bar, children }: { bar: ReactNode; children: ReactNode }) => (
+  <div className="rep-area">
+    <a className="skip-link" href="#main">
+      {REP_FRAME.skip}
+    </a>
+    {bar}
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  </div>
+);
 
 /** Takes the place of a page until the app draws it. */
 export function PageToCome() {

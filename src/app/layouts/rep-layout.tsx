@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { paths, type SitePage } from '#src/content/site-map.ts';
 import { useRepEmail, useSession } from '#src/stored/session/session.ts';
-import { RepFrame } from './rep-frame.tsx';
+import { CrewFrame, RepFrame } from './rep-frame.tsx';
 
 export interface LayoutProps {
   route: SitePage;
@@ -13,6 +13,7 @@ export interface LayoutProps {
 export function RepLayout({ route, children }: LayoutProps) {
   const isMounted = useMounted();
   const hasSession = useSession() !== null;
+  if (route.path === paths.crew) return <CrewFrame>{children}</CrewFrame>;
   const isLogin = route.path === paths.rep.login;
   return (
     <RepFrame isSignedIn={isMounted || isLogin ? hasSession && !isLogin : undefined}>

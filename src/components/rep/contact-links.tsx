@@ -11,6 +11,9 @@ export type ContactLook = 'line' | 'button';
 const LINE =
   'inline-flex min-h-11 items-center gap-2 text-tarp-700 underline underline-offset-4 hover:text-navy-900 print:min-h-0';
 
+const BUTTON =
+  'min-h-14! w-full text-lg print:min-h-0! print:w-auto print:border-0 print:p-0! print:text-inherit';
+
 interface CallLinksProps {
   phone: string;
   /** Of the person. */
@@ -49,7 +52,7 @@ export function CallLinks({ phone, name, whyNot, look = 'line' }: CallLinksProps
         className={
           look === 'line'
             ? `${LINE} font-semibold tabular-nums`
-            : buttonClass('main', 'min-h-14! w-full text-lg tabular-nums')
+            : buttonClass('main', `${BUTTON} tabular-nums`)
         }
       >
         <Phone aria-hidden="true" className="size-5 shrink-0 print:hidden" />
@@ -72,9 +75,7 @@ export const AddressLink = ({ address, look = 'line' }: AddressLinkProps) => (
     rel="noopener"
     aria-label={DAY_SHEET.mapOf(address)}
     className={
-      look === 'line'
-        ? `${LINE} font-medium`
-        : buttonClass('outline', 'min-h-14! w-full justify-start! text-left! text-lg')
+      look === 'line' ? `${LINE} font-medium` : buttonClass('outline', `${BUTTON} justify-start! text-left!`)
     }
   >
     <MapPin aria-hidden="true" className="size-5 shrink-0 print:hidden" />

@@ -41,7 +41,9 @@ export function VisitFacts({ visit, whyNot, elsewhereHint, note, when, look = 'l
       {look === 'line' ? (
         <p className="flex flex-wrap items-center gap-x-5">{contacts}</p>
       ) : (
-        <div className="my-3 grid gap-2 empty:hidden">{contacts}</div>
+        <div className="my-3 grid gap-2 empty:hidden sm:grid-cols-2 print:my-0 print:flex print:flex-wrap print:gap-x-5 print:gap-y-0">
+          {contacts}
+        </div>
       )}
       {visit.words && <Told label={DAY_WORDS.words} text={visit.words} />}
       {notes && <Told label={DAY_WORDS.notes} text={notes} />}

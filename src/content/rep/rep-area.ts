@@ -1,4 +1,4 @@
-/** Of every page of the rep area, for link previews. */
+/** Of the pages of reps, for link previews. */
 export const REP_DESCRIPTION = 'For sales reps.';
 
 /** Specification, sections 2 and 8. */
@@ -36,7 +36,7 @@ export const FAILURE_HINTS = {
 export const PAGE_LOADING = 'Loading…';
 
 /** In a document of the rep area. `hotline` is a link, as HTML. */
-export const REP_NEEDS_SCRIPT = (hotline: string) => `The rep area needs JavaScript. Call ${hotline}.`;
+export const REP_NEEDS_SCRIPT = (hotline: string) => `This page needs JavaScript. Call ${hotline}.`;
 
 /** Around every page of the rep area. */
 export const REP_FRAME = {

@@ -10,7 +10,7 @@ interface LeadPhotosProps {
   leadId: string;
   leaseState: LeaseState;
   ask: AskPhotos;
-  onExpired: () => void;
+  onExpired?: () => void;
 }
 
 /** The photos of a booking, once it is held. Remounted for each lead, so that none shows on another lead. */

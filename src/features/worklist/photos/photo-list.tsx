@@ -11,7 +11,7 @@ interface PhotoListProps {
   leadId: string;
   photos: LeadPhoto[];
   ask: AskPhotos['one'];
-  onExpired: () => void;
+  onExpired: (() => void) | undefined;
 }
 
 /** The small pictures of a lead's photos. Keeps the large ones that were opened. */

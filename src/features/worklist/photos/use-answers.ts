@@ -6,7 +6,8 @@ interface AnswersOptions<T> {
   /** What is shown now; empty for nothing. */
   key: string;
   ask: (key: string, signal: AbortSignal) => Promise<RepResult<T>>;
-  onExpired: () => void;
+  /** Of whoever has a session. */
+  onExpired: (() => void) | undefined;
 }
 
 /**
@@ -24,7 +25,7 @@ export function useAnswers<T>({ key, ask, onExpired }: AnswersOptions<T>) {
     keep(null);
     const latest = await ask(key, signal);
     if (signal.aborted) return;
-    if (!latest.ok && latest.reason === 'expired') onExpired();
+    if (!latest.ok && latest.reason === 'expired' && onExpired) onExpired();
     else keep(latest);
   }
 

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { crewDayAction, crewPhotoAction, crewPhotosAction } from '#contract/actions/crew.ts';
+import { useOnReturn } from '#src/components/rep/use-on-return.ts';
+import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
+import type { CrewProblem } from '#src/content/rep/crew.ts';
+import { call, type RepFailure, type RepResult } from '#src/services/rep-endpoint/transport.ts';
+import { crewDays, keepCrewDay } from '#src/stored/crew.ts';
+import { useStored } from '#src/stored/use-stored.ts';
+
+export interface CrewFailure {
+  problem: Exclude<CrewProblem, 'none'>;
+  /** The backend's own words, if any. */
+  message: string | undefined;
+}
+
+/** How the photos of a lead are asked for with the crew's link. */
+export type AskCrewPhotos = ReturnType<typeof useCrewDay>['photos'];
+
+/**
+ * The visits of a day, loaded again whenever the page is seen again or the connection is back. What was loaded
+ * stays until the link ends.
+ * @param key of the crew's link; empty for none, which asks for nothing
+ * @param day `yyyy-mm-dd`; null until it is known
+ */
+export function useCrewDay(key: string, day: string | null) {
+  const kept = useStored(crewDays).find((each) => each.key === key && each.day === day) ?? null;
+  const [failed, setFailed] = useState<{ key: string; day: string | null; failure: CrewFailure } | null>(
+    null,
+  );
+  const [isLoading, setLoading] = useState(false);
+  const nextSignal = useLatestSignal();
+  const isOfThis = failed !== null && failed.key === key && (failed.day === day || isFinal(failed.failure));
+  const failure = isOfThis ? failed.failure : null;
+
+  function fail(result: RepFailure) {
+    const found = { problem: toProblem(result), message: result.message };
+    // Whoever has the link of yesterday's crew must not read today's list.
+    if (isFinal(found)) crewDays.remove();
+    setFailed({ key, day, failure: found });
+  }
+
+  async function load() {
+    if (key === '' || day === null) return;
+    const signal = nextSignal();
+    setLoading(true);
+    const result = await call(crewDayAction, { key, day }, { signal });
+    if (signal.aborted) return;
+    setLoading(false);
+    if (!result.ok) return fail(result);
+    setFailed(null);
+    keepCrewDay({ key, day, loadedAt: Date.now(), answer: result.answer });
+  }
+
+  /** @returns the answer, after the page has noted that the link has ended */
+  async function noted<T>(asked: Promise<RepResult<T>>): Promise<RepResult<T>> {
+    const result = await asked;
+    if (!result.ok && isFinal({ problem: toProblem(result) })) fail(result);
+    return result;
+  }
+
+  const open = useEffectEvent(load);
+  useEffect(() => {
+    // Another link or another day.
+    if (key !== '' && day !== null) void open();
+  }, [key, day]);
+  useOnReturn(load);
+  useEffect(() => {
+    const listen = () => void open();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
+
+  return {
+    /** As the backend said last; null before. */
+    kept,
+    /** Why that is old, or not there. */
+    failure,
+    isLoading,
+    load,
+    photos: {
+      list: (leadId: string, signal: AbortSignal) =>
+        noted(call(crewPhotosAction, { key, leadId }, { signal })),
+      one: (leadId: string, photoId: string, signal: AbortSignal) =>
+        noted(call(crewPhotoAction, { key, leadId, photoId }, { signal })),
+    },
+  };
+}
+
+function toProblem({ reason, error }: RepFailure): CrewFailure['problem'] {
+  if (error === 'bad_link' || error === 'expired_link') return error;
+  return reason === 'unreachable' ? 'offline' : 'failed';
+}
+
+/** Whether the link opens nothing any more. */
+export const isFinal = ({ problem }: Pick<CrewFailure, 'problem'>): boolean =>
+  problem === 'bad_link' || problem === 'expired_link';
