@@ -12,6 +12,8 @@ export interface DocumentParts {
   loader: string;
   /** URLs, the app's entry first. */
   scripts: string[];
+  /** Whether an icon of it on a phone's screen is one of the site, and not of this page with its address. */
+  hasManifest: boolean;
   /** Whether the body is only the page's frame; the loader then fetches the app at once. */
   isFrame: boolean;
   /** The action that the loader calls (src/app/inline-loader.ts). */
@@ -79,6 +81,8 @@ export function headHtml(parts: DocumentParts): string {
   ].join('');
 }
 
+const MANIFEST = /<link rel="manifest"[^>]*>\n?/;
+
 const HOISTED = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
 /** Splits off the head tags that React puts at the start of prerendered HTML. */
@@ -113,6 +117,7 @@ export function renderDocument(template: string, parts: DocumentParts): string {
     [/<!--head-->/, headHtml(parts) + hoisted],
     // The notes come after the page, so that the skip link is the document's first link.
     [/<div id="root"><\/div>/, root + parts.noticesHtml],
+    ...(parts.hasManifest ? [] : [[MANIFEST, ''] satisfies [RegExp, string]]),
     [/\s*<script type="module">[\s\S]*?<\/script>/, ''],
   ];
   return places.reduce(

@@ -58,6 +58,8 @@ async function makeDraft(
     styles: '',
     loader,
     scripts,
+    // Its link is what the crew comes back for; the site's manifest would open the home page.
+    hasManifest: route.path !== paths.crew,
     isFrame,
     firstAction: route.firstAction,
     // A frame has no headline, and its app needs the line.

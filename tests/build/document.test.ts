@@ -14,6 +14,7 @@ const parts = (over: Partial<DocumentParts> = {}): DocumentParts => ({
   styles: 'h1{color:red}',
   loader: 'load()',
   scripts: ['/assets/app.js', '/assets/page.js'],
+  hasManifest: true,
   isFrame: false,
   firstAction: undefined,
   preloadFonts: ['/assets/display.woff2'],
@@ -89,6 +90,12 @@ describe('other documents:', () => {
     expect(html).toContain('<div id="root" data-frame="/rep-access/hub"><nav></nav></div>');
     expect(html).toContain('data-at="once" data-first="list_batches">load()</script>');
     expect(page.get('robots')).toBe('noindex');
+  });
+
+  test('of the site name its manifest, and one whose own address is to be kept names none', () => {
+    const template = '<link rel="manifest" href="/site.webmanifest" />';
+    expect(getDocument().html).toContain(template);
+    expect(getDocument({ hasManifest: false }).html).not.toContain('manifest');
   });
 
   test('the 404 page has no canonical address and is noindex', () => {

@@ -37,6 +37,7 @@ beforeAll(async () => {
       styles: '',
       loader: '',
       scripts: [],
+      hasManifest: true,
       isFrame: false,
       firstAction: undefined,
       preloadFonts: [],
