@@ -77,7 +77,7 @@ export const FEATURES = [
   'visit_limits',
   /**
    * `visit` of a served lead; `update_lead` takes `visitSlot` and `visitTime`; `add_lead` makes a visit of a slot. The
-   * manager actions `list_visits`, `manage_lead`, `book_visit`, `show_day_links` and `set_day_link`.
+   * manager actions `list_visits`, `manage_lead`, `book_visit`, `show_day_links`, `make_day_link` and `end_day_link`.
    */
   'visits',
 ] as const;

@@ -229,10 +229,10 @@ interface AllQueries {
   /** Newest first. Does not lock. */
   visitsOfLead: Query<{ leadId: string; limit: number }, VisitRow[]>;
   /**
-   * Visits of these days (`yyyy-mm-dd`, both included), in any state: also what was asked for. The first `limit`
-   * by day, in any order. Does not lock.
+   * Visits of these days (`yyyy-mm-dd`, both included): with `isPlanned` those that take a place in a slot, else in
+   * any state, also what was asked for. The first `limit` by day, in any order. Does not lock.
    */
-  visitsOfDays: Query<{ from: string; until: string; limit: number }, VisitRow[]>;
+  visitsOfDays: Query<{ from: string; until: string; isPlanned: boolean; limit: number }, VisitRow[]>;
   /** Visits that stand whose time is to be agreed on, oldest first. Does not lock. */
   visitsToAgree: Query<{ limit: number }, VisitRow[]>;
   /**

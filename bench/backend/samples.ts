@@ -75,7 +75,7 @@ async function leadWithPhoto(site: Site): Promise<{ leadId: string }> {
 }
 
 const linkKey = async (site: Site, link: DayLink): Promise<string> =>
-  textIn(await site.ask('set_day_link', { link, isOn: true }), link);
+  textIn(await site.ask('make_day_link', { link }), link);
 
 const crewPhotos = async (site: Site) => ({
   ...(await leadWithPhoto(site)),
@@ -223,7 +223,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     await site.ask(BOOKING, { submissionId: `booking-${site.turn}`, phone: newPhone(site) });
     return { day: addDays(easternDay(site.nowMs), 1 + (site.turn % 7)) };
   },
-  set_day_link: ({ turn }) => ({ link: 'crew', isOn: turn % 2 === 0 }),
+  end_day_link: async (site) => ({ link: 'crew', key: await linkKey(site, 'crew') }),
   manage_lead: (site) => ({
     leadId: `lead-${pickClosed(site)}`,
     visitSlot: slotId({ date: addDays(easternDay(site.nowMs), 1 + (site.turn % 7)), period: 'morning' }),

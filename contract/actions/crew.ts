@@ -31,12 +31,13 @@ export const crewVisitSchema = z.extend(visitOfLeadSchema, {
    * lead's history has its address, and the contact, notes and photos here are empty.
    */
   isElsewhere: answerYes,
-  /** Of its lead, as is the rest; all is empty if that has been deleted. */
+  /** Its lead has been deleted, or cannot be read: they are empty then, too. */
+  isGone: answerYes,
+  /** Of its lead, as is the rest. For the crew, `phone` has only the numbers that may be called. */
   contact: z.object(forFields(CREW_CONTACT, () => answerText)),
   notes: answerText,
-  /** Whether the do-not-call list forbids all calls to its numbers, and the keys of those that it forbids. */
+  /** Whether the do-not-call list forbids all calls to its numbers. */
   forbidden: answerYes,
-  forbiddenNumbers: answerList(z.string()),
   photos: answerNumber,
 });
 export type CrewVisit = z.infer<typeof crewVisitSchema>;

@@ -170,7 +170,7 @@ function entryLines(entry: CalendarEntry, siteUrl: string, stamp: string): strin
   const { start, end } = visitHours(entry);
   return [
     'BEGIN:VEVENT',
-    `UID:${id}@${hostOf(siteUrl)}`,
+    `UID:${escapeText(id)}@${hostOf(siteUrl)}`,
     `SEQUENCE:${changes}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;TZID=America/New_York:${toCalendarTime(start)}`,

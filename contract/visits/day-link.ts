@@ -12,8 +12,8 @@ export const DAY_LINK_SETTINGS = {
   calendar: 'calendarLink',
 } as const satisfies Record<DayLink, OwnerSettingName>;
 
-/** Whether a text is the id of a link as the script writes it. */
-export const isLinkId = (text: string): boolean => /^[\w-]{1,80}$/.test(text);
+/** Whether a text is the id of a link as the script writes it: longer than a word that somebody types. */
+export const isLinkId = (text: string): boolean => /^[\w-]{20,80}$/.test(text);
 
 /** The page that the crew's link opens. The key stands after `#`, which browsers send to no server. */
 export const CREW_PATH = '/crew';

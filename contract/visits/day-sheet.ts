@@ -17,8 +17,8 @@ import { placeInOneLine } from './calendar-file.ts';
 import { isClockTime } from './visit.ts';
 import { TO_AGREE } from './visit-choice.ts';
 
-/** A visit as the company's pages have it, which know the status of its lead, or as the crew's do. */
-type Stop = CrewVisit & { status?: string };
+/** A visit as the company's pages have it, with all its numbers, or as the crew has it. */
+type Stop = CrewVisit & { forbiddenNumbers?: readonly string[] };
 
 /** The title of a day: `Saturday, November 21, 2026`. @param day `yyyy-mm-dd` */
 export const dayTitle = (day: string): string =>
@@ -28,28 +28,31 @@ export const dayTitle = (day: string): string =>
 export const isPlanned = ({ state, toAgree }: Pick<Stop, 'state' | 'toAgree'>): boolean =>
   state !== 'canceled' && !toAgree;
 
-/** Whether its lead was deleted. */
-export const isOfNoLead = ({ status }: Pick<Stop, 'status'>): boolean => status === '';
-
 /** Names whom the crew visits; the words for that if there is no name. */
 export function visitorName(visit: Stop): string {
   if (visit.isElsewhere) return DAY_WORDS.elsewhere;
   const name = `${visit.contact.firstName} ${visit.contact.lastName}`.trim();
-  return name || (isOfNoLead(visit) ? DAY_WORDS.gone : DAY_WORDS.noName);
+  return name || (visit.isGone ? DAY_WORDS.gone : DAY_WORDS.noName);
 }
 
 /** Whether the do-not-call list forbids to call a number of a visit. @param key of the number */
 export const isNotCallable = ({ forbidden, forbiddenNumbers }: Stop, key: string): boolean =>
-  forbidden || forbiddenNumbers.includes(key);
+  forbidden || forbiddenNumbers?.includes(key) === true;
+
+/** The numbers of a visit that may be called, formatted; empty for none, or for a text that is no number. */
+export const callableNumbers = (visit: Stop): string =>
+  readPhones(visit.contact.phone)
+    .numbers.filter(({ key }) => !isNotCallable(visit, key))
+    .map(formatNumber)
+    .join(' / ');
+
+/** Whether no number of a visit may be called. */
+export const isForbidden = (visit: Stop): boolean =>
+  visit.forbidden || (readPhones(visit.contact.phone).numbers.length > 0 && callableNumbers(visit) === '');
 
 /** The numbers of a visit that may be called, formatted; else that none may be. */
-export function phoneWords(visit: Stop): string {
-  const { phone } = visit.contact;
-  const { numbers } = readPhones(phone);
-  const callable = numbers.filter(({ key }) => !isNotCallable(visit, key));
-  if (visit.forbidden || (numbers.length > 0 && callable.length === 0)) return DAY_WORDS.doNotCall;
-  return numbers.length === 0 ? formatPhone(phone) : callable.map(formatNumber).join(' / ');
-}
+export const phoneWords = (visit: Stop): string =>
+  isForbidden(visit) ? DAY_WORDS.doNotCall : callableNumbers(visit) || formatPhone(visit.contact.phone);
 
 /** The half-day of a visit with a place in it; null for one whose time is to be agreed on. */
 export const periodOf = ({ toAgree, apptTime }: Pick<Stop, 'toAgree' | 'apptTime'>): Period | null =>
@@ -87,7 +90,7 @@ export function stopLines(visit: Stop): string[] {
     [agreedTimeOf(visit), [visitorName(visit), phoneWords(visit)].filter(Boolean).join(', ')]
       .filter(Boolean)
       .join(' '),
-    visit.isElsewhere ? DAY_WORDS.elsewhereHint : placeInOneLine(visit.contact),
+    visit.isElsewhere || visit.isGone ? DAY_WORDS.askOffice : placeInOneLine(visit.contact),
     `${serviceLabel(visit.service)} (${DAY_WORDS.states[visit.state]}) ${visit.reference}`,
     visit.words && `${DAY_WORDS.words}: ${visit.words}`,
     notes && `${DAY_WORDS.notes}: ${notes}`,

@@ -11,10 +11,12 @@ export const DAY_WORDS = {
   count: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
   none: 'No visits on this day',
   noName: 'No name',
-  gone: 'Its lead was deleted',
+  /** A visit whose lead was deleted, or cannot be read. */
+  gone: 'Its lead is missing',
   /** A visit of another home than its lead's. */
   elsewhere: 'Another home',
-  elsewhereHint: 'Booked with the number of this lead for another home: its history has the address.',
+  /** For the crew, about such a visit. */
+  askOffice: 'Ask the office for the address and the number.',
   doNotCall: 'Do not call',
   words: 'They wrote',
   notes: 'Notes',

@@ -154,11 +154,12 @@ async function countCalls(size: number) {
   expect(call('list_visits', day), 'with twenty more').toBe('63/0/0, 0');
   const keys: Record<string, unknown> = {};
   for (const link of DAY_LINKS) {
-    expect(call('set_day_link', { link, isOn: true }), link).toBe('9/0/2, 5');
+    expect(call('make_day_link', { link }), link).toBe('9/0/2, 5');
     keys[link] = script.call('show_day_links', { auth })[link];
   }
-  expect(call('crew_day', { ...open, key: keys.crew, ...day })).toBe('57/0/0, 0');
-  expect(call('visit_feed', { key: keys.calendar })).toBe('20/0/0, 0');
+  expect(call('crew_day', { ...open, key: keys.crew, ...day })).toBe('56/0/0, 0');
+  // With a thousand visits ahead it has no room for those of the past week.
+  expect(call('visit_feed', { key: keys.calendar })).toBe(size < 1000 ? '21/0/0, 0' : '19/0/0, 0');
   expect(call('logout'), 'with a lead').toBe('8/2/2, 5');
 }
 

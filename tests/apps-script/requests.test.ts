@@ -187,7 +187,7 @@ test('sign-ins of strangers are told to try again after so many in a minute; kno
 test('a calendar program gets the visits as a calendar, until the owner empties the row of its link', () => {
   const auth = script.signedIn({ role: 'manager' });
   const { reference } = script.book();
-  const { calendar: key } = script.call('set_day_link', { auth, link: 'calendar', isOn: true });
+  const { calendar: key } = script.call('make_day_link', { auth, link: 'calendar' });
   const ask = (of: unknown) => {
     const parameter = { action: 'visit_feed', key: of };
     return script.answerOf(script.start().doGet({ parameter, contentLength: -1 }));

@@ -119,7 +119,7 @@ test('a calendar program gets a calendar, which no other action answers with', a
   await own.write(put.rep(rep), put.session({ hash, email: rep.email, expiresAt }));
   const booking = newBooking({ lastName: 'Müller' });
   const { reference } = await (await post(asForm(booking))).json();
-  const { calendar: key } = await own.host.act('set_day_link', { auth, link: 'calendar', isOn: true });
+  const { calendar: key } = await own.host.act('make_day_link', { auth, link: 'calendar' });
   const ask = (of: string) => fetch(`${endpoint()}?action=visit_feed&key=${of}`);
   const answer = await ask(String(key));
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([

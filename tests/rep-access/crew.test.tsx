@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { setDayLinkAction } from '#contract/actions/manager/day-links.ts';
+import { makeDayLinkAction } from '#contract/actions/manager/day-links.ts';
 import { PHOTOS } from '#src/content/rep/worklist.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { aPhoto } from '#tests/builders/photo.ts';
@@ -19,7 +19,7 @@ const HOTLINE = 'Call the office';
 async function makeLink(): Promise<string> {
   const { auth } = signedInManager();
   localStorage.clear();
-  const made = await call(setDayLinkAction, { auth, link: 'crew', isOn: true });
+  const made = await call(makeDayLinkAction, { auth, link: 'crew' });
   if (!made.ok) throw new Error(`There is no link: ${made.message}`);
   return made.answer.crew;
 }
@@ -111,13 +111,18 @@ describe('the crew’s link', () => {
     expect(asked).toHaveTextContent('Not confirmed yet');
   });
 
-  test('makes a number of the do-not-call list no link', async () => {
+  test('has no number of the do-not-call list', async () => {
     storeDays();
     await openCrew();
     const stop = await findRow('RT-IDA222');
-    expect(within(stop).getByText('(321) 555-0191').closest('s')).not.toBeNull();
-    expect(within(stop).getByText('Do not call')).toBeVisible();
     expect(within(stop).getAllByRole('link', { name: /^Call/ })).toHaveLength(1);
+    expect(stop).not.toHaveTextContent('555-0191');
+    storeVisit('RT-NOCALL', { apptDate: TODAY }, { phone: '(321) 555-0191' });
+    await comeBack();
+    const silent = await findRow('RT-NOCALL');
+    expect(within(silent).getByText('Do not call')).toBeVisible();
+    expect(within(silent).queryByRole('link', { name: /^Call/ })).toBeNull();
+    expect(silent).not.toHaveTextContent('555-0191');
   });
 
   test('sends the crew to the office for the address of another home', async () => {

@@ -120,8 +120,16 @@ const QUESTIONS: readonly Question[] = [
   ['a name that all leads have', 'findLeads', { ...ALL_OF_THEM, words: ['ada', 'ada marlowe'] }],
   ['a reference', 'findLeads', { ...ALL_OF_THEM, reference: 'RT-10' }],
   ['the visits of a lead', 'visitsOfLead', { leadId: 'lead-00000100', limit: 20 }],
-  ['the visits of a day', 'visitsOfDays', { from: '2026-3-7', until: '2026-3-7', limit: 101 }],
-  ['the visits of some days', 'visitsOfDays', { from: '2026-3-1', until: '2026-3-5', limit: 101 }],
+  [
+    'the visits of a day',
+    'visitsOfDays',
+    { from: '2026-3-7', until: '2026-3-7', isPlanned: false, limit: 101 },
+  ],
+  [
+    'the visits of some days',
+    'visitsOfDays',
+    { from: '2026-3-1', until: '2026-3-5', isPlanned: true, limit: 101 },
+  ],
   ['the emails about a lead', 'messagesOfLead', { leadId: 'lead-00000100', limit: 20 }],
   ['the visits without a time', 'visitsToAgree', { limit: 50 }],
   ['some leads', 'leads', { leadIds: ['lead-00000100', 'lead-00000200'] }],

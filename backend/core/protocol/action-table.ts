@@ -33,7 +33,7 @@ import { liftSuppression, listSuppressed, suppressNumber } from '#backend/core/s
 import { showToday } from '#backend/core/today/company-today.ts';
 import { bookVisit } from '#backend/core/visits/book-visit.ts';
 import { crewDay, crewPhoto, crewPhotos, visitFeed } from '#backend/core/visits/crew.ts';
-import { setDayLink, showDayLinks } from '#backend/core/visits/day-links.ts';
+import { endDayLink, makeDayLink, showDayLinks } from '#backend/core/visits/day-links.ts';
 import { fullSlots } from '#backend/core/visits/full-slots.ts';
 import { cancelVisit, changeVisit, restoreVisit, showVisit } from '#backend/core/visits/link-actions.ts';
 import { listVisits } from '#backend/core/visits/list-visits.ts';
@@ -92,7 +92,8 @@ const ENTRIES: readonly ActionEntry[] = [
   manageLead,
   bookVisit,
   showDayLinks,
-  setDayLink,
+  makeDayLink,
+  endDayLink,
   showVisitLimits,
   saveVisitLimits,
   checkNumbers,

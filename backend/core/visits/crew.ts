@@ -2,7 +2,6 @@ import { findPhoto, listPhotos } from '#backend/core/leads/lead-photos.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
-import type { VisitRow } from '#backend/core/rows.ts';
 import { CREW_ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly, refuse } from '#backend/core/writes.ts';
 import {
@@ -16,13 +15,20 @@ import {
 } from '#contract/actions/crew.ts';
 import type { DayVisit } from '#contract/actions/manager/visits.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { addDays } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { parseSlot } from '#contract/slots.ts';
 import { calendarText, feedHead, placeInOneLine } from '#contract/visits/calendar-file.ts';
 import { daysOfLink, isDayOfLink } from '#contract/visits/day-link.ts';
-import { isOfNoLead, isPlanned, phoneWords, visitorName } from '#contract/visits/day-sheet.ts';
+import {
+  callableNumbers,
+  isForbidden,
+  isPlanned,
+  phoneWords,
+  visitorName,
+} from '#contract/visits/day-sheet.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
 import { checkKey } from './day-links.ts';
 import { byPlan, toDayVisits } from './day-visits.ts';
@@ -34,8 +40,8 @@ export const crewDay = publicAction(crewDayAction, function* ({ key, day }, cont
   if (wrong) return answerOnly(wrong);
   if (!isDayOfLink(day, easternDay(context.nowMs))) return refuse('bad_request', CREW_ANSWERS.dayNotShown);
   const most = PAGE_SIZES.visitsOfDay;
-  const rows = yield* read('visitsOfDays', { from: day, until: day, limit: most + 1 });
-  const visits = yield* toStops(rows.slice(0, most), context);
+  const rows = yield* read('visitsOfDays', { from: day, until: day, isPlanned: true, limit: most + 1 });
+  const visits = yield* toDayVisits(rows.slice(0, most), context);
   return answerOnly({ ok: true, visits: visits.sort(byPlan).map(toCrewVisit), more: rows.length > most });
 });
 
@@ -60,9 +66,13 @@ export const visitFeed = publicAction(visitFeedAction, function* ({ key }, conte
     calendarText(feedHead(title), visits.flatMap(toEntry), siteUrl, context.nowMs);
   if (state === 'ended')
     return answerOnly({ ok: true, calendar: toText(CREW_ANSWERS.calendarEnded(name), []) });
+  const today = easternDay(context.nowMs);
+  const { from, until } = daysOfLink(today);
   const limit = PAGE_SIZES.visitsOfFeed;
-  const rows = yield* read('visitsOfDays', { ...daysOfLink(easternDay(context.nowMs)), limit });
-  const visits = yield* toStops(rows, context);
+  const ahead = yield* read('visitsOfDays', { from: today, until, isPlanned: true, limit });
+  const before = { from, until: addDays(today, -1), isPlanned: true, limit: limit - ahead.length };
+  const over = before.limit > 0 ? yield* read('visitsOfDays', before) : [];
+  const visits = yield* toDayVisits([...over, ...ahead], context);
   return answerOnly({ ok: true, calendar: toText(CREW_ANSWERS.calendarName(name), visits) });
 });
 
@@ -83,35 +93,38 @@ function* whyNotShown(leadId: string, { nowMs }: Context): Plan<Refusal | null> 
   return isShown ? null : refusal('not_found');
 }
 
-/** The visits to which a crew drives. Without its lead nobody knows where to. */
-function* toStops(rows: readonly VisitRow[], context: Context): Plan<DayVisit[]> {
-  return (yield* toDayVisits(rows.filter(isPlanned), context)).filter((visit) => !isOfNoLead(visit));
-}
-
 const toCrewVisit = (visit: DayVisit): CrewVisit => ({
   ...pick(visit, CREW_VISIT_FIELDS),
-  contact: pick(visit.contact, CREW_CONTACT),
+  forbidden: isForbidden(visit),
+  contact: {
+    ...pick(visit.contact, CREW_CONTACT),
+    phone: isForbidden(visit) ? '' : callableNumbers(visit) || visit.contact.phone,
+  },
 });
 
 /** Nothing else of a visit leaves the office. */
 const CREW_VISIT_FIELDS = Object.keys(crewVisitSchema.shape) as (keyof CrewVisit)[];
 
-/** What a calendar shows of a visit: it may lie with others than the crew, so no notes of reps are in it. */
+/**
+ * What a calendar shows of a visit. It may lie with others than the crew, so no notes of reps are in it; nor are
+ * the words of who has a number that must not be called, which may name it.
+ */
 function toEntry(visit: DayVisit) {
-  const { reference, service, contact, words, state, agreedTime, changes } = visit;
+  const { service, contact, state, agreedTime, changes } = visit;
+  const words = visit.forbidden || visit.forbiddenNumbers.length > 0 ? '' : visit.words;
   // A hand may have written another half-day into the sheet: the day is right.
   const slot = parseSlot(visit.apptDate, visit.apptTime) ?? parseSlot(visit.apptDate, 'morning');
   if (!slot) return [];
   const name = [visitorName(visit), contact.city].filter(Boolean).join(', ');
   return [
     {
-      ...{ id: reference, slot, agreedTime, changes, isConfirmed: state !== 'asked' },
+      ...{ id: visit.reference || visit.leadId, slot, agreedTime, changes, isConfirmed: state !== 'asked' },
       title: [name, serviceLabel(service)].filter(Boolean).join(': '),
       description: [
         phoneWords(visit),
-        visit.isElsewhere && DAY_WORDS.elsewhereHint,
+        (visit.isElsewhere || visit.isGone) && DAY_WORDS.askOffice,
         words && `${DAY_WORDS.words}: ${words}`,
-        `${DAY_WORDS.states[state]}, ${reference}`,
+        [DAY_WORDS.states[state], visit.reference].filter(Boolean).join(', '),
       ]
         .filter(Boolean)
         .join('\n'),

@@ -1,9 +1,14 @@
+import type { Caller } from '#backend/core/accounts/auth.ts';
 import { createAuditWrite } from '#backend/core/audit.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { isSameSecret } from '#backend/core/same-secret.ts';
-import { type Answer, answerOnly } from '#backend/core/writes.ts';
-import { setDayLinkAction, showDayLinksAction } from '#contract/actions/manager/day-links.ts';
+import { type Answer, answerOnly, type Decision } from '#backend/core/writes.ts';
+import {
+  endDayLinkAction,
+  makeDayLinkAction,
+  showDayLinksAction,
+} from '#contract/actions/manager/day-links.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
 import { DAY_LINK_SETTINGS, DAY_LINKS, type DayLink, isLinkId } from '#contract/visits/day-link.ts';
 
@@ -14,8 +19,10 @@ const SIGNATURE_LENGTH = 40;
 const toKey = (link: DayLink, id: string, { signLink }: Context): string =>
   id === '' ? '' : `${id}.${signLink(`${link} link ${id}`).slice(0, SIGNATURE_LENGTH)}`;
 
+type LinkIds = Readonly<Record<DayLink, string>>;
+
 /** Returns the ids of the links; empty for one that was not made, or has ended. */
-function* readLinkIds(): Plan<Record<DayLink, string>> {
+function* readLinkIds(): Plan<LinkIds> {
   const settings = new Map((yield* read('ownerSettings', {})).map(({ name, value }) => [name, value]));
   const idOf = (link: DayLink) => {
     const id = settings.get(DAY_LINK_SETTINGS[link]) ?? '';
@@ -35,7 +42,7 @@ export function* checkKey(link: DayLink, key: string, context: Context): Plan<'o
   return ids[link] === id ? 'open' : 'ended';
 }
 
-const toAnswer = (ids: Readonly<Record<DayLink, string>>, context: Context): Answer => ({
+const toAnswer = (ids: LinkIds, context: Context): Answer => ({
   ok: true,
   ...Object.fromEntries(DAY_LINKS.map((link) => [link, toKey(link, ids[link], context)])),
 });
@@ -45,19 +52,34 @@ export const showDayLinks = signedIn(showDayLinksAction, function* (_request, co
   return answerOnly(toAnswer(yield* readLinkIds(), context));
 });
 
-/** `set_day_link`: makes a link, or ends it for everybody who has it. Managers only; audited. */
-export const setDayLink = signedIn(setDayLinkAction, function* ({ link, isOn }, context, caller) {
+/** `make_day_link`: makes a link; one that is there already stays. Managers only; audited. */
+export const makeDayLink = signedIn(makeDayLinkAction, function* ({ link }, context, caller) {
+  // Two who make one at the same time get the same.
+  yield* read('managers', {});
   const before = yield* readLinkIds();
-  if ((before[link] !== '') === isOn) return answerOnly(toAnswer(before, context));
-  const ids = { ...before, [link]: isOn ? context.newId() : '' };
-  const name = DAY_LINK_SETTINGS[link];
-  const line = {
-    rep: caller.rep.email,
-    action: isOn ? 'link_made' : 'link_ended',
-    note: OWNER_SETTINGS[name],
-  } as const;
-  return {
-    answer: toAnswer(ids, context),
-    writes: [{ kind: 'putOwnerSetting', row: { name, value: ids[link] } }, createAuditWrite(context, line)],
-  };
+  if (before[link] !== '') return answerOnly(toAnswer(before, context));
+  return withLink(before, link, context.newSecret(), context, caller);
 });
+
+/** `end_day_link`: ends a link for everybody who has it. Managers only; audited. */
+export const endDayLink = signedIn(endDayLinkAction, function* ({ link, key }, context, caller) {
+  yield* read('managers', {});
+  const before = yield* readLinkIds();
+  if (before[link] === '' || key !== toKey(link, before[link], context)) {
+    return answerOnly(toAnswer(before, context));
+  }
+  return withLink(before, link, '', context, caller);
+});
+
+/** Stores the new id of a link; empty ends it. */
+function withLink(before: LinkIds, link: DayLink, id: string, context: Context, { rep }: Caller): Decision {
+  const name = DAY_LINK_SETTINGS[link];
+  const action = id === '' ? 'link_ended' : 'link_made';
+  return {
+    answer: toAnswer({ ...before, [link]: id }, context),
+    writes: [
+      { kind: 'putOwnerSetting', row: { name, value: id } },
+      createAuditWrite(context, { rep: rep.email, action, note: OWNER_SETTINGS[name] }),
+    ],
+  };
+}

@@ -24,7 +24,7 @@ import { isOwnLead } from './visit-facts.ts';
 export function* readDay(day: string, context: Context): Plan<DayVisits> {
   const most = PAGE_SIZES.visitsOfDay;
   const mostToAgree = PAGE_SIZES.visitsToAgree;
-  const ofDay = yield* read('visitsOfDays', { from: day, until: day, limit: most + 1 });
+  const ofDay = yield* read('visitsOfDays', { from: day, until: day, isPlanned: false, limit: most + 1 });
   const waiting = yield* read('visitsToAgree', { limit: mostToAgree + 1 });
   const shown = yield* toDayVisits([...ofDay.slice(0, most), ...waiting.slice(0, mostToAgree)], context);
   const count = Math.min(ofDay.length, most);
@@ -63,6 +63,7 @@ export function* toDayVisits(visits: readonly VisitRow[], { nowMs }: Context): P
       ...pick(visit, ['leadId', 'service', 'words', 'createdAt']),
       changedBy: names.get(visit.changedBy) || visit.changedBy,
       isElsewhere: lead !== undefined && home === undefined,
+      isGone: lead === undefined,
       contact: pick(home ?? EMPTY_LEAD_FIELDS, CORRECTED_FIELDS),
       notes: home?.notes ?? '',
       ...pick(lead ?? NO_LEAD, ['status', 'open']),

@@ -25,11 +25,18 @@ export const visitsOfLead = ({ visits }: Tabs, { leadId, limit }: Queries['visit
     .slice(0, limit);
 
 /** Implements `visitsOfDays` of backend/core/queries.ts. */
-export function visitsOfDays({ visits }: Tabs, { from, until, limit }: Queries['visitsOfDays']): VisitRow[] {
+export function visitsOfDays({ visits }: Tabs, args: Queries['visitsOfDays']): VisitRow[] {
+  const { from, until, isPlanned, limit } = args;
+  const { state: states, toAgree: isYes } = visits.spec.columns;
   const places = visits
-    .block(['apptDate'])
-    .flatMap(([day = ''], index) => (day >= from && day <= until ? [index + 2] : []));
-  return firstOfEach(visits.rowsAt(places))
+    .block(['apptDate', 'state', 'toAgree'])
+    .map(([day = '', state = '', toAgree = ''], index) => ({ day, state, toAgree, place: index + 2 }))
+    .filter(({ day }) => day >= from && day <= until)
+    .filter(({ state, toAgree }) => !isPlanned || (states.read(state) !== 'canceled' && !isYes.read(toAgree)))
+    .sort((one, other) => compareText(one.day, other.day))
+    .map(({ place }) => place);
+  // Some may be copies, or cannot be read.
+  return firstOfEach(visits.rowsAt(places.slice(0, 2 * limit)))
     .sort((one, other) => compareText(one.apptDate, other.apptDate))
     .slice(0, limit);
 }

@@ -40,6 +40,8 @@ const dayVisitSchema = z.extend(crewVisitSchema, {
   status: answerText,
   /** Whether the lead still needs a call. */
   open: answerYes,
+  /** The keys of its numbers that the do-not-call list forbids. */
+  forbiddenNumbers: answerList(z.string()),
   /** The keys of its numbers that have had all calls that they may have in 24 hours. */
   calledOften: answerList(z.string()),
 });

@@ -14,12 +14,19 @@ const LINE =
 const BUTTON =
   'min-h-14! w-full text-lg print:min-h-0! print:w-auto print:border-0 print:p-0! print:text-inherit';
 
+/** Why a number must not be called. */
+export interface WhyNot {
+  words: string;
+  /** Only today: paper may be for another day. */
+  isForToday?: boolean;
+}
+
 interface CallLinksProps {
   phone: string;
   /** Of the person. */
   name: string;
   /** Why a number, by its key, must not be called now; null if it may be. */
-  whyNot: (key: string) => string | null;
+  whyNot: (key: string) => WhyNot | null;
   look?: ContactLook;
 }
 
@@ -33,7 +40,8 @@ export function CallLinks({ phone, name, whyNot, look = 'line' }: CallLinksProps
     if (why !== null) {
       return (
         <span key={number.key} className="inline-flex min-h-11 items-center gap-2 tabular-nums print:min-h-0">
-          <s>{words}</s> <strong className="text-coral-700">{why}</strong>
+          <s className={why.isForToday ? 'print:no-underline' : ''}>{words}</s>{' '}
+          <strong className={`text-coral-700 ${why.isForToday ? 'print:hidden' : ''}`}>{why.words}</strong>
         </span>
       );
     }

@@ -4,15 +4,14 @@ import { placeInOneLine } from '#contract/visits/calendar-file.ts';
 import { otherNotes, visitorName } from '#contract/visits/day-sheet.ts';
 import type { VisitState } from '#contract/visits/visit.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
-import { AddressLink, CallLinks, type ContactLook } from './contact-links.tsx';
+import { AddressLink, CallLinks, type ContactLook, type WhyNot } from './contact-links.tsx';
 
 interface VisitFactsProps {
-  /** The status of its lead is known to the company's pages only. */
-  visit: CrewVisit & { status?: string };
-  /** Why a number, by its key, must not be called now; null if it may be. */
-  whyNot: (key: string) => string | null;
-  /** How to find the address of a visit to another home than its lead's. */
-  elsewhereHint: string;
+  visit: CrewVisit;
+  /** Why a number, by its key, must not be called now; null if it may be. Left out if all may be. */
+  whyNot?: (key: string) => WhyNot | null;
+  /** How to find an address that is not here. */
+  hint?: string | undefined;
   /** Behind the reference. */
   note?: string;
   /** Its day and half-day, where they are not above the list. */
@@ -21,12 +20,16 @@ interface VisitFactsProps {
 }
 
 /** What whoever drives to a visit has to know: what to do, whom to call, where it is, and what happened. */
-export function VisitFacts({ visit, whyNot, elsewhereHint, note, when, look = 'line' }: VisitFactsProps) {
+export function VisitFacts({ visit, whyNot = () => null, hint, note, when, look = 'line' }: VisitFactsProps) {
   const address = placeInOneLine(visit.contact);
   const notes = otherNotes(visit);
   const contacts = (
     <>
-      <CallLinks phone={visit.contact.phone} name={visitorName(visit)} whyNot={whyNot} look={look} />
+      {visit.forbidden && visit.contact.phone === '' ? (
+        <strong className="text-coral-700">{DAY_WORDS.doNotCall}</strong>
+      ) : (
+        <CallLinks phone={visit.contact.phone} name={visitorName(visit)} whyNot={whyNot} look={look} />
+      )}
       {address && <AddressLink address={address} look={look} />}
     </>
   );
@@ -36,7 +39,7 @@ export function VisitFacts({ visit, whyNot, elsewhereHint, note, when, look = 'l
         <span className="font-medium text-navy-900">{serviceLabel(visit.service)}</span>
         <span className="text-sm text-slate-600">{[visit.reference, note].filter(Boolean).join(' · ')}</span>
       </p>
-      {visit.isElsewhere && <p className="text-slate-700">{elsewhereHint}</p>}
+      {hint && <p className="text-slate-700">{hint}</p>}
       {when && <p className="text-slate-700">{when}</p>}
       {look === 'line' ? (
         <p className="flex flex-wrap items-center gap-x-5">{contacts}</p>

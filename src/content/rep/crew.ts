@@ -18,7 +18,6 @@ export const CREW = {
   retry: 'Try again',
   noneHint: 'This may change during the day.',
   more: (count: number) => `These are ${count} of them. Ask the office for the others.`,
-  elsewhereHint: 'Ask the office for the address and the number.',
 } as const;
 
 /** Above the list that was loaded before. @param time when that was */

@@ -2,7 +2,7 @@ import { Images } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { CrewVisit } from '#contract/actions/crew.ts';
 import { periodInWords } from '#contract/slots.ts';
-import { agreedTimeOf, isNotCallable, periodOf, slotOf, visitorName } from '#contract/visits/day-sheet.ts';
+import { agreedTimeOf, periodOf, slotOf, visitorName } from '#contract/visits/day-sheet.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
 import { VisitFacts, VisitStateMark } from '#src/components/rep/visit-facts.tsx';
 import { CallButton } from '#src/components/site/call-button.tsx';
@@ -24,6 +24,7 @@ export function CrewStop({ visit, number, renderPhotos }: CrewStopProps) {
   const { reference, state, leadId, photos } = visit;
   const [showsPhotos, setShowsPhotos] = useState(false);
   const name = visitorName(visit);
+  const isUnknown = visit.isElsewhere || visit.isGone;
   const period = periodOf(visit);
   const agreed = agreedTimeOf(visit);
   return (
@@ -56,14 +57,9 @@ export function CrewStop({ visit, number, renderPhotos }: CrewStopProps) {
           </div>
         </div>
         <div className="mt-2">
-          <VisitFacts
-            visit={visit}
-            whyNot={(key) => (isNotCallable(visit, key) ? DAY_WORDS.doNotCall : null)}
-            elsewhereHint={CREW.elsewhereHint}
-            look="button"
-          />
+          <VisitFacts visit={visit} hint={isUnknown ? DAY_WORDS.askOffice : undefined} look="button" />
         </div>
-        {visit.isElsewhere && (
+        {isUnknown && (
           <p className="mt-3 grid print:hidden">
             <CallButton phone={phoneLink(env.hotline)} look="outline">
               {CREW.callOffice}

@@ -71,7 +71,12 @@ describe('a caller whom a manager books', () => {
     const first = office.book();
     expect(office.book()).toEqual(first);
     expect(
-      office.backend.store.read('visitsOfDays', { from: '2026-11-21', until: '2026-11-21', limit: 9 }),
+      office.backend.store.read('visitsOfDays', {
+        from: '2026-11-21',
+        until: '2026-11-21',
+        isPlanned: false,
+        limit: 9,
+      }),
     ).toHaveLength(1);
     expect(office.book({ submissionId: 'second' }).leadId).not.toBe(first.leadId);
   });
@@ -111,7 +116,12 @@ describe('a caller whom a manager books', () => {
     office.bea.call('suppress_number', { phone: CALLER.phone, reason: '' });
     expect(office.book({ visitSlot: 'agree' })).toMatchObject({ error: 'suppressed' });
     expect(
-      office.backend.store.read('visitsOfDays', { from: '2026-11-21', until: '2026-11-21', limit: 9 }),
+      office.backend.store.read('visitsOfDays', {
+        from: '2026-11-21',
+        until: '2026-11-21',
+        isPlanned: false,
+        limit: 9,
+      }),
     ).toEqual([]);
     expect(office.backend.mail).toEqual([]);
   });

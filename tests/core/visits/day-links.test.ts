@@ -1,6 +1,8 @@
 import { test as base, describe, expect } from 'vitest';
+import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import { crewDayAction } from '#contract/actions/crew.ts';
 import { showDayLinksAction } from '#contract/actions/manager/day-links.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { DAY_LINKS, type DayLink } from '#contract/visits/day-link.ts';
 import { aJpeg, aPhoto } from '#tests/builders/photo.ts';
 import { at, DAY } from '#tests/core/backend.ts';
@@ -14,16 +16,16 @@ function aCrewLink() {
   const call = aBookedCall();
   const { backend } = call;
   const bea = backend.signedIn({ email: 'bea@tarps.example', name: 'Bea Boss', role: 'manager' });
-  const set = (link: DayLink, isOn: boolean) => {
-    const answer = showDayLinksAction.answer.parse(bea.call('set_day_link', { link, isOn }));
-    return answer[link];
-  };
-  const key = set('crew', true);
+  const make = (link: DayLink) => showDayLinksAction.answer.parse(bea.call('make_day_link', { link }))[link];
+  const end = (link: DayLink, of: string) =>
+    showDayLinksAction.answer.parse(bea.call('end_day_link', { link, key: of }))[link];
+  const key = make('crew');
   const day = (date = SATURDAY, of = key) => backend.call('crew_day', { key: of, day: date });
   return {
     ...call,
     bea,
-    set,
+    make,
+    end,
     key,
     day,
     visits: (date?: string) => crewDayAction.answer.parse(day(date)).visits,
@@ -42,7 +44,7 @@ describe('the crew’s link', () => {
           ...{ reference: office.reference, leadId: office.leadId, service: 'roof-inspection', photos: 0 },
           ...{ state: 'confirmed', apptDate: SATURDAY, apptTime: 'morning', agreedTime: '09:30' },
           ...{ toAgree: false, changes: 1, byHomeowner: false, isElsewhere: false },
-          ...{ forbidden: false, forbiddenNumbers: [], notes: 'Gate code 4711' },
+          ...{ forbidden: false, isGone: false, notes: 'Gate code 4711' },
           words: 'Shingles are gone above the kitchen and water comes in.',
           contact: {
             ...{ firstName: 'Ada', lastName: 'Marlowe', phone: '(321) 555-0142' },
@@ -53,22 +55,43 @@ describe('the crew’s link', () => {
     });
   });
 
-  test('shows only where the crew drives: nothing canceled, without a time, or of a deleted lead', ({
-    office,
-  }) => {
+  test('shows only where the crew drives: nothing canceled or without a time', ({ office }) => {
     const { leadId } = office;
     office.backend.store.write([
       put.visit({ leadId, apptDate: SATURDAY, toAgree: true, madeBy: 'bea@tarps.example' }),
-      put.visit({ leadId: 'gone', apptDate: SATURDAY }),
     ]);
     expect(office.visits()).toHaveLength(1);
     office.cancel();
     expect(office.visits()).toEqual([]);
   });
 
-  test('says whom not to call, and that a visit is of another home, whose lead it does not show', ({
-    office,
-  }) => {
+  test('shows all of them on a day on which many were canceled', ({ office }) => {
+    const canceled = Array.from({ length: PAGE_SIZES.visitsOfDay + 1 }, (_, index) =>
+      put.visit({ visitId: `canceled-${index}`, apptDate: SATURDAY, state: 'canceled' }),
+    );
+    office.backend.store.write(canceled);
+    expect(office.day()).toMatchObject({ more: false, visits: [{ reference: office.reference }] });
+  });
+
+  test('shows a visit whose lead is missing: somebody waits for the crew', ({ office }) => {
+    office.backend.store.write([put.visit({ reference: 'RT-ALONE2', leadId: 'gone', apptDate: SATURDAY })]);
+    expect(office.visits()).toMatchObject([
+      { reference: 'RT-ALONE2', isGone: true, contact: { lastName: '' } },
+      { reference: office.reference, isGone: false },
+    ]);
+  });
+
+  test('has no number that must not be called', ({ office }) => {
+    const row = placeInQueue({ ...office.lead(), phone: '(321) 555-0142 / (321) 555-0777' }, [], 0);
+    office.backend.store.write([{ kind: 'putLead', row }]);
+    office.bea.call('suppress_number', { phone: '(321) 555-0142', reason: '' });
+    expect(office.visits()).toMatchObject([{ forbidden: false, contact: { phone: '(321) 555-0777' } }]);
+    office.bea.call('suppress_number', { phone: '(321) 555-0777', reason: '' });
+    expect(office.visits()).toMatchObject([{ forbidden: true, contact: { phone: '' } }]);
+    expect(JSON.stringify(office.day())).not.toMatch(/555.?0(142|777)/);
+  });
+
+  test('says that a visit is of another home, and shows nothing of its lead', ({ office }) => {
     const elsewhere = {
       leadId: office.leadId,
       reference: 'RT-OTHER2',
@@ -76,9 +99,8 @@ describe('the crew’s link', () => {
       createdAt: at(5),
     };
     office.backend.store.write([put.visit({ ...elsewhere, apptDate: SATURDAY })]);
-    office.bea.call('suppress_number', { phone: '(321) 555-0142', reason: '' });
     expect(office.visits()).toMatchObject([
-      { forbidden: true },
+      { isElsewhere: false },
       { reference: 'RT-OTHER2', isElsewhere: true, contact: { lastName: '', address: '' }, notes: '' },
     ]);
   });
@@ -128,13 +150,15 @@ describe.each(DAY_LINKS)('the %s link', (link) => {
     link === 'crew' ? office.day(SATURDAY, key) : office.backend.call('visit_feed', { key }, 'GET');
 
   test('is made and ended by managers, and a new one does not open the old', ({ office }) => {
-    const first = office.set(link, true);
+    const first = office.make(link);
     expect(first).not.toBe('');
-    expect(office.set(link, true)).toBe(first);
+    expect(office.make(link)).toBe(first);
     expect(office.bea.call('show_day_links')).toMatchObject({ ok: true, [link]: first });
-    expect(office.set(link, false)).toBe('');
-    expect(office.set(link, false)).toBe('');
-    const second = office.set(link, true);
+    expect(office.end(link, first)).toBe('');
+    expect(office.end(link, first)).toBe('');
+    const second = office.make(link);
+    // Who has not seen the new one yet ends the old one.
+    expect(office.end(link, first)).toBe(second);
     expect(second).not.toBe(first);
     const shown = (key: string) => JSON.stringify(ask(office, key)).includes(String(office.reference));
     expect([shown(first), shown(second)]).toEqual([false, true]);
@@ -156,7 +180,7 @@ describe.each(DAY_LINKS)('the %s link', (link) => {
     ['that is empty', () => ''],
     ['that is a dot', () => '.'],
   ])('%s is not ours, and costs no read', ([, change], { office }) => {
-    const key = change(office.set(link, true));
+    const key = change(office.make(link));
     office.backend.store.read = () => {
       throw new Error('It has read a row.');
     };
@@ -164,13 +188,13 @@ describe.each(DAY_LINKS)('the %s link', (link) => {
   });
 
   test('does not open what the other one opens', ({ office }) => {
-    const other = office.set(link === 'crew' ? 'calendar' : 'crew', true);
+    const other = office.make(link === 'crew' ? 'calendar' : 'crew');
     expect(ask(office, other)).toMatchObject({ error: 'bad_link' });
   });
 });
 
 test('an ended crew link says so', ({ office }) => {
-  office.set('crew', false);
+  office.end('crew', office.key);
   expect(office.day()).toMatchObject({ error: 'expired_link', message: expect.stringContaining('office') });
 });
 
@@ -186,14 +210,15 @@ test('the owner may have emptied its row, or written something into it, which op
   expect(office.day()).toMatchObject({ error: 'expired_link' });
   expect(office.day(SATURDAY, 'a.b, c')).toMatchObject({ error: 'bad_link' });
   expect(office.bea.call('show_day_links')).toMatchObject({ crew: '' });
-  expect(office.set('crew', true)).not.toBe(key);
+  expect(office.make('crew')).not.toBe(key);
 });
 
 test('only managers see and make links', ({ office }) => {
   const { robin, backend } = office;
   for (const answer of [
     robin.call('show_day_links'),
-    robin.call('set_day_link', { link: 'crew', isOn: false }),
+    robin.call('make_day_link', { link: 'calendar' }),
+    robin.call('end_day_link', { link: 'crew', key: office.key }),
   ]) {
     expect(answer).toMatchObject({ error: 'forbidden' });
   }
@@ -202,7 +227,11 @@ test('only managers see and make links', ({ office }) => {
 });
 
 test('reading by a link writes nothing', ({ office }) => {
-  const before = office.backend.history().length;
-  office.day();
-  expect(office.backend.history()).toHaveLength(before);
+  const feed = office.make('calendar');
+  office.backend.store.write = (writes) => expect(writes).toEqual([]);
+  expect(office.day()).toMatchObject({ ok: true });
+  expect(office.backend.call('crew_photos', { key: office.key, leadId: office.leadId })).toMatchObject({
+    ok: true,
+  });
+  expect(office.backend.call('visit_feed', { key: feed })).toMatchObject({ ok: true });
 });

@@ -29,7 +29,7 @@ describe('the visits of a day', () => {
         ...{ reference: office.reference, leadId: office.leadId, service: 'roof-inspection', photos: 1 },
         ...{ state: 'confirmed', apptDate: DAY, apptTime: 'morning', agreedTime: '09:30', toAgree: false },
         ...{ changes: 1, byHomeowner: false, changedBy: 'Robin Reyes', createdAt: at(0), forbidden: false },
-        ...{ forbiddenNumbers: [], calledOften: [], isElsewhere: false },
+        ...{ forbiddenNumbers: [], calledOften: [], isElsewhere: false, isGone: false },
         ...{ words: 'Shingles are gone above the kitchen and water comes in.', notes: 'Gate code 4711' },
         ...{ status: SET, open: false },
         contact: {

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { test as base, describe, expect } from 'vitest';
 import { showDayLinksAction } from '#contract/actions/manager/day-links.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { DAY } from '#tests/core/backend.ts';
 import { put } from '#tests/stores/rows.ts';
 import { aBookedCall, OTHER, OWN, SET } from './a-booked-call.ts';
@@ -12,10 +13,9 @@ const BEA = 'bea@tarps.example';
 function aFeed() {
   const call = aBookedCall();
   const bea = call.backend.signedIn({ email: BEA, role: 'manager' });
-  const set = (isOn: boolean) =>
-    showDayLinksAction.answer.parse(bea.call('set_day_link', { link: 'calendar', isOn })).calendar;
-  const key = set(true);
-  return { ...call, bea, set, text: () => String(call.backend.call('visit_feed', { key }, 'GET').calendar) };
+  const { calendar: key } = showDayLinksAction.answer.parse(bea.call('make_day_link', { link: 'calendar' }));
+  const end = () => bea.call('end_day_link', { link: 'calendar', key });
+  return { ...call, bea, end, text: () => String(call.backend.call('visit_feed', { key }, 'GET').calendar) };
 }
 const test = base.extend('feed', () => aFeed());
 
@@ -112,20 +112,31 @@ describe.each([
       ],
     ]);
     const ids = readFeed(feed.text()).map(({ id }) => String(id).split('@')[0]);
-    expect(ids.sort()).toEqual([feed.reference, 'done', 'first', 'last', 'odd'].sort());
+    expect(ids.sort()).toEqual([feed.reference, 'done', 'first', 'gone', 'last', 'odd'].sort());
   });
 
-  test('no number that must not be called', ({ feed }) => {
+  test('no number that must not be called, and no words, which may have it', ({ feed }) => {
+    feed.send({ notes: 'Never call (321) 555-0142' });
     feed.bea.call('suppress_number', { phone: '(321) 555-0142', reason: '' });
     const [entry] = readFeed(feed.text());
-    expect(entry?.text).toMatch(/^Do not call\n/);
+    expect(entry?.text).toBe(`Do not call\nNot confirmed yet, ${feed.reference}`);
     expect(feed.text()).not.toMatch(/555.?0142/);
+  });
+
+  test('what is ahead first, when there are too many', ({ feed }) => {
+    const many = Array.from({ length: PAGE_SIZES.visitsOfFeed }, (_, index) =>
+      put.visit({ reference: `old-${index}`, apptDate: '2026-11-19', leadId: feed.leadId, madeBy: BEA }),
+    );
+    feed.backend.store.write(many);
+    const ids = readFeed(feed.text()).map(({ id }) => String(id).split('@')[0]);
+    expect(ids).toHaveLength(PAGE_SIZES.visitsOfFeed);
+    expect(ids).toContain(feed.reference);
   });
 
   test('no visit once its link has ended, so that the entries leave the phone', ({ feed }) => {
     const text = feed.text();
     expect(text).toContain('X-WR-CALNAME:Visits\\, Sunrise Tarps\r\n');
-    feed.set(false);
+    feed.end();
     expect(readFeed(feed.text())).toEqual([]);
     expect(feed.text()).toContain('X-WR-CALNAME:Ended: visits\\, Sunrise Tarps\r\n');
   });

@@ -75,7 +75,7 @@ const stop = (page: Page, reference: string) => page.locator(`[data-visit="${ref
 /** Makes the link as a manager does. @returns its address without the site's */
 async function makeLink(page: Page, site: Site): Promise<string> {
   const auth = await getSession(page, site.manager);
-  const { crew } = await ask(page, 'set_day_link', { auth, link: 'crew', isOn: true });
+  const { crew } = await ask(page, 'make_day_link', { auth, link: 'crew' });
   if (typeof crew !== 'string' || crew === '') throw new Error('There is no link.');
   return `${CREW_PATH}?day=${DAY}#${crew}`;
 }

@@ -67,24 +67,51 @@ describe('a manager', () => {
   });
 
   test('finds the links that another manager has made', async () => {
-    testBackend.write({ kind: 'putOwnerSetting', row: { name: 'crewLink', value: 'made' } });
+    testBackend.write({
+      kind: 'putOwnerSetting',
+      row: { name: 'crewLink', value: 'made-by-another-manager' },
+    });
     await openDay();
     const link = await within(await item('Crew link')).findByRole('link', { name: 'Open it' });
-    expect(link).toHaveAttribute('href', expect.stringContaining('/crew#made.'));
+    expect(link).toHaveAttribute('href', expect.stringContaining('/crew#made-by-another-manager.'));
     expect(within(await item('Calendar link')).getByRole('button')).toHaveTextContent(
       'Make the calendar link',
     );
   });
 
+  test('sees what another one has made meanwhile, and ends only the link that is shown', async () => {
+    const { user } = await openDay();
+    await press(user, 'Make the crew link');
+    await within(await item('Crew link')).findByRole('link', { name: 'Open it' });
+    const newer = 'made-by-another-manager';
+    testBackend.write({ kind: 'putOwnerSetting', row: { name: 'crewLink', value: newer } });
+    await press(user, 'End the crew link');
+    await press(user, 'Yes, end it');
+    expect(await screen.findByText('The crew link has ended.')).toBeVisible();
+    expect(idOf('crew')).toBe(newer);
+    const link = await within(await item('Crew link')).findByRole('link', { name: 'Open it' });
+    expect(link).toHaveAttribute('href', expect.stringContaining(`/crew#${newer}.`));
+    testBackend.write({ kind: 'putOwnerSetting', row: { name: 'crewLink', value: '' } });
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByRole('button', { name: 'Make the crew link' })).toBeVisible();
+  });
+
+  test('makes one link with two presses', async () => {
+    const { user } = await openDay();
+    await user.dblClick(buttonIn(await item('Crew link'), 'Make the crew link'));
+    await screen.findByText('The link is ready. Send it to the crew.');
+    expect(repEndpoint.sentAs('make_day_link')).toHaveLength(1);
+  });
+
   test('learns that a link was not made or ended, and tries again', async () => {
-    repEndpoint.misbehave(networkDrop, { action: 'set_day_link', times: 1 });
+    repEndpoint.misbehave(networkDrop, { action: 'make_day_link', times: 1 });
     const { user } = await openDay();
     await press(user, 'Make the crew link');
     expect(await screen.findByText('Failed to make the link')).toBeVisible();
     expect(idOf('crew')).toBe('');
     await press(user, 'Make the crew link');
     expect(await screen.findByText('The link is ready. Send it to the crew.')).toBeVisible();
-    repEndpoint.misbehave(networkDrop, { action: 'set_day_link', times: 1 });
+    repEndpoint.misbehave(networkDrop, { action: 'end_day_link', times: 1 });
     await press(user, 'End the crew link');
     await press(user, 'Yes, end it');
     expect(await screen.findByText('Failed to end the link')).toBeVisible();
@@ -97,7 +124,7 @@ describe('a manager', () => {
     expect(await screen.findByText('Failed to load the links')).toBeVisible();
     await press(user, 'Try again');
     expect(await item('Crew link')).toBeVisible();
-    repEndpoint.misbehave(ENDED, { action: 'set_day_link' });
+    repEndpoint.misbehave(ENDED, { action: 'make_day_link' });
     await press(user, 'Make the crew link');
     await expectLogin();
   });

@@ -176,8 +176,9 @@ const answers: Answers = {
     pick(visits, (visit) => visit.leadId === leadId)
       .sort((one, other) => compareText(other.createdAt, one.createdAt))
       .slice(0, limit),
-  visitsOfDays: ({ visits }, { from, until, limit }) =>
+  visitsOfDays: ({ visits }, { from, until, isPlanned, limit }) =>
     pick(visits, ({ apptDate }) => apptDate >= from && apptDate <= until)
+      .filter(({ state, toAgree }) => !isPlanned || (state !== 'canceled' && !toAgree))
       .sort((one, other) => compareText(one.apptDate, other.apptDate))
       .slice(0, limit),
   visitsToAgree: ({ visits }, { limit }) =>

@@ -66,21 +66,21 @@ export function slotTests({ read, write }: Subject): void {
       put.visit({ ...settled, state: 'done' }),
       put.visit({ apptDate: '2027-03-10' }),
     );
-    const ofDay = await read('visitsOfDays', { from: day, until: day, limit: 10 });
+    const list = (from: string, until = from, limit = 10, isPlanned = false) =>
+      read('visitsOfDays', { from, until, isPlanned, limit });
+    const ofDay = await list(day);
     expect(ofDay).toHaveLength(3);
     expect(ofDay).toEqual(expect.arrayContaining([asked, canceled, waits]));
-    expect(await read('visitsOfDays', { from: day, until: day, limit: 2 })).toHaveLength(2);
-    const later = '2027-03-11';
-    expect(await read('visitsOfDays', { from: later, until: later, limit: 2 })).toEqual([]);
+    expect(await list(day, day, 2)).toHaveLength(2);
+    expect(await list('2027-03-11')).toEqual([]);
+    // A limit must not be used up by those that are not wanted.
+    expect(await list(day, day, 1, true)).toEqual([asked]);
     // The first by day, whatever came first.
     await write(put.visit({ apptDate: '2027-03-08', createdAt: at(9) }));
-    const [first, ...rest] = await read('visitsOfDays', {
-      from: '2027-03-08',
-      until: '2027-03-10',
-      limit: 3,
-    });
+    const [first, ...rest] = await list('2027-03-08', '2027-03-10', 3);
     expect([first?.apptDate, rest.length]).toEqual(['2027-03-08', 2]);
-    expect(await read('visitsOfDays', { from: '2027-03-08', until: '2027-03-10', limit: 9 })).toHaveLength(5);
+    expect(await list('2027-03-08', '2027-03-10')).toHaveLength(5);
+    expect(await list('2027-03-08', '2027-03-10', 10, true)).toHaveLength(3);
     expect(await read('visitsToAgree', { limit: 2 })).toEqual([older, waits]);
   });
 

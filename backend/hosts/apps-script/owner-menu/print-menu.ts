@@ -59,7 +59,7 @@ function toPage(company: string, day: string, { visits, more, toAgree, moreToAgr
   const title = dayTitle(day);
   const notes = [
     planned.length === 0 && `${DAY_WORDS.none}.`,
-    more && `These are ${visits.length} of them: there are more.`,
+    more && `These are ${planned.length} of them: there are more.`,
     waitingInWords(toAgree.length, moreToAgree),
   ];
   return [

@@ -243,10 +243,10 @@ export const READERS: Readers = {
   visitsOfLead: (db, { leadId, limit }) =>
     allRows(db, sql`SELECT * FROM visits WHERE lead_id = ${leadId} ORDER BY created_at DESC LIMIT ${limit}`),
 
-  visitsOfDays: (db, { from, until, limit }) =>
+  visitsOfDays: (db, { from, until, isPlanned, limit }) =>
     allRows(
       db,
-      sql`SELECT * FROM visits WHERE appt_date BETWEEN ${from} AND ${until}
+      sql`SELECT * FROM visits WHERE appt_date BETWEEN ${from} AND ${until} AND ${isPlanned ? TAKES_A_PLACE : ANY}
         ORDER BY appt_date, created_at LIMIT ${limit}`,
     ),
 

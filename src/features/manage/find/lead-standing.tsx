@@ -3,7 +3,7 @@ import type { Calling } from '#contract/actions/next-lead.ts';
 import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
 import { placeInOneLine } from '#contract/visits/calendar-file.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
-import { AddressLink, CallLinks } from '#src/components/rep/contact-links.tsx';
+import { AddressLink, CallLinks, type WhyNot } from '#src/components/rep/contact-links.tsx';
 import { FIND } from '#src/content/rep/find.ts';
 import { RECORD } from '#src/content/rep/visits.ts';
 import { easternDate, easternDateTime, easternTime } from '#src/features/manage/eastern-date.ts';
@@ -61,12 +61,12 @@ const listedWords = (since: string): string =>
   since === '' ? FIND.listedAlways : FIND.listedSince(easternDate(since));
 
 /** Why a number of a lead, by its key, must not be called now; null if it may be. */
-function whyNotCalled({ lead, listed, calling }: LeadRecord, key: string): string | null {
+function whyNotCalled({ lead, listed, calling }: LeadRecord, key: string): WhyNot | null {
   const own = calling?.numbers.find((number) => number.key === key);
   const saysNo = isLeadStatus(lead.status) && DISPOSITIONS[lead.status].suppresses;
-  if (saysNo || own?.forbidden || (own === undefined && listed)) return DAY_WORDS.doNotCall;
+  if (saysNo || own?.forbidden || (own === undefined && listed)) return { words: DAY_WORDS.doNotCall };
   const isFull = calling && own && own.attemptsToday >= calling.attemptsAllowed;
-  return isFull ? RECORD.calledOften(own.attemptsToday) : null;
+  return isFull ? { words: RECORD.calledOften(own.attemptsToday), isForToday: true } : null;
 }
 
 /** Until when it is outside the calling hours of a lead; empty if it is not. */

@@ -1,8 +1,14 @@
 import { Copy, Share2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { type DayLinks, setDayLinkAction, showDayLinksAction } from '#contract/actions/manager/day-links.ts';
+import {
+  type DayLinks,
+  endDayLinkAction,
+  makeDayLinkAction,
+  showDayLinksAction,
+} from '#contract/actions/manager/day-links.ts';
 import { crewLink, type DayLink, feedUrl } from '#contract/visits/day-link.ts';
 import { ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
+import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { Button, buttonClass } from '#src/components/ui/button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
@@ -22,6 +28,7 @@ interface DayLinksSectionProps {
 export function DayLinksSection({ auth, onExpired }: DayLinksSectionProps) {
   const links = useAnswer((signal) => call(showDayLinksAction, { auth }, { signal }), onExpired);
   const { answer, setAnswer, failure, load } = links;
+  useOnReturn(load);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
 
@@ -30,14 +37,16 @@ export function DayLinksSection({ auth, onExpired }: DayLinksSectionProps) {
     outcome.current?.focus();
   }
 
-  async function set(link: DayLink, isOn: boolean) {
-    const result = await call(setDayLinkAction, { auth, link, isOn });
+  async function set(link: DayLink, ending: string) {
+    const failed = ending ? LINKS.notEnded : LINKS.notMade;
+    const result = ending
+      ? await call(endDayLinkAction, { auth, link, key: ending })
+      : await call(makeDayLinkAction, { auth, link });
     if (result.ok) {
       setAnswer(result.answer);
-      const { made, ended } = LINKS[link];
-      say({ isSuccess: true, text: isOn ? made : ended });
+      say({ isSuccess: true, text: ending ? LINKS[link].ended : LINKS[link].made });
     } else if (result.reason === 'expired') onExpired();
-    else say({ isSuccess: false, text: isOn ? LINKS.notMade : LINKS.notEnded, detail: failureWords(result) });
+    else say({ isSuccess: false, text: failed, detail: failureWords(result) });
   }
 
   async function copy(address: string) {
@@ -64,7 +73,8 @@ export function DayLinksSection({ auth, onExpired }: DayLinksSectionProps) {
 
 interface LinkProps {
   links: DayLinks;
-  onSet: (link: DayLink, isOn: boolean) => Promise<void>;
+  /** Ends the link with this key; makes one if it is empty. */
+  onSet: (link: DayLink, ending: string) => Promise<void>;
   onCopy: (address: string) => Promise<void>;
 }
 
@@ -72,7 +82,7 @@ function CrewLink({ links, onSet, onCopy }: LinkProps) {
   const { share, openIt, message } = LINKS.crew;
   const url = links.crew && crewLink(window.location.origin, links.crew);
   return (
-    <Item link="crew" url={url} onSet={onSet}>
+    <Item link="crew" linkKey={links.crew} url={url} onSet={onSet}>
       {/* Phones have it: the message to the crew is two taps away. */}
       {'share' in navigator ? (
         <Button onClick={() => sharePage(message(env.companyName), url)}>
@@ -99,10 +109,13 @@ function CalendarLink({ links, onSet, onCopy }: LinkProps) {
   // Devices open their calendar for it, and subscribe.
   const webcal = url.replace(/^https?:/, 'webcal:');
   return (
-    <Item link="calendar" url={url} onSet={onSet}>
-      <a href={webcal} className={buttonClass('main')}>
-        {subscribe}
-      </a>
+    <Item link="calendar" linkKey={links.calendar} url={url} onSet={onSet}>
+      {/* An Android phone has no program for it. */}
+      {!navigator.userAgent.includes('Android') && (
+        <a href={webcal} className={buttonClass('main')}>
+          {subscribe}
+        </a>
+      )}
       <a
         href={`https://calendar.google.com/calendar/render?${new URLSearchParams({ cid: webcal })}`}
         target="_blank"
@@ -125,13 +138,22 @@ const CopyButton = ({ link, onClick }: { link: DayLink; onClick: () => void }) =
 
 interface ItemProps extends Pick<LinkProps, 'onSet'> {
   link: DayLink;
-  /** Empty while there is no link. */
+  /** Both empty while there is no link. */
+  linkKey: string;
   url: string;
   /** What to do with it. */
   children: ReactNode;
 }
 
-function Item({ link, url, onSet, children }: ItemProps) {
+function Item({ link, linkKey, url, onSet, children }: ItemProps) {
+  const [isMaking, setMaking] = useState(false);
+
+  async function makeIt() {
+    setMaking(true);
+    await onSet(link, '');
+    setMaking(false);
+  }
+
   const { title, hint, make, end, askEnd, yesEnd } = LINKS[link];
   return (
     <ConfirmableItem
@@ -141,10 +163,16 @@ function Item({ link, url, onSet, children }: ItemProps) {
       cancel={LINKS.keep}
       choices={
         url
-          ? [{ label: end, look: 'quiet', question: askEnd, yes: yesEnd, onYes: () => onSet(link, false) }]
+          ? [{ label: end, look: 'quiet', question: askEnd, yes: yesEnd, onYes: () => onSet(link, linkKey) }]
           : []
       }
-      plainButton={url === '' && <Button onClick={() => onSet(link, true)}>{make}</Button>}
+      plainButton={
+        url === '' && (
+          <Button disabled={isMaking} onClick={makeIt}>
+            {make}
+          </Button>
+        )
+      }
     >
       <p className="mt-1 text-slate-700">{hint}</p>
       {url && (

@@ -7,13 +7,13 @@ import {
   agreedTimeOf,
   byPeriod,
   isNotCallable,
-  isOfNoLead,
   isPlanned,
   slotOf,
   visitorName,
 } from '#contract/visits/day-sheet.ts';
 import type { VisitSettings } from '#contract/visits/visit-limits.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
+import type { WhyNot } from '#src/components/rep/contact-links.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { VisitFacts } from '#src/components/rep/visit-facts.tsx';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
@@ -95,7 +95,7 @@ function VisitOfDay(props: VisitOfDayProps) {
       <VisitItem
         auth={auth}
         name={[number && `${number}.`, agreedTimeOf(visit), name].filter(Boolean).join(' ')}
-        lead={{ ...visit, email: contact.email, isGone: isOfNoLead(visit) }}
+        lead={{ ...visit, email: contact.email, isGone: visit.isGone }}
         visit={visit}
         said={said?.reference === reference && said.changes === visit.changes ? said : null}
         limits={limits}
@@ -103,7 +103,7 @@ function VisitOfDay(props: VisitOfDayProps) {
         onExpired={onExpired}
         links={
           <>
-            {!isOfNoLead(visit) && (
+            {!visit.isGone && (
               <Link
                 to={`?${query}`}
                 state={FROM_DAY}
@@ -125,7 +125,7 @@ function VisitOfDay(props: VisitOfDayProps) {
         <VisitFacts
           visit={visit}
           whyNot={(key) => whyNotCalled(visit, key)}
-          elsewhereHint={DAY_WORDS.elsewhereHint}
+          hint={visit.isElsewhere ? DAY_SHEET.elsewhereHint : undefined}
           {...(changedBy && { note: DAY_SHEET.setBy(changedBy) })}
           {...(!day && { when: visitWords(visit) })}
         />
@@ -137,7 +137,8 @@ function VisitOfDay(props: VisitOfDayProps) {
 }
 
 /** Why a number of a visit, by its key, must not be called now; null if it may be. */
-function whyNotCalled(visit: DayVisit, key: string): string | null {
-  if (isNotCallable(visit, key)) return DAY_WORDS.doNotCall;
-  return visit.calledOften.includes(key) ? RECORD.calledOften(COUNTS.attemptsPerDay) : null;
+function whyNotCalled(visit: DayVisit, key: string): WhyNot | null {
+  if (isNotCallable(visit, key)) return { words: DAY_WORDS.doNotCall };
+  const isFull = visit.calledOften.includes(key);
+  return isFull ? { words: RECORD.calledOften(COUNTS.attemptsPerDay), isForToday: true } : null;
 }
