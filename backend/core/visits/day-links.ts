@@ -11,13 +11,11 @@ import {
 } from '#contract/actions/manager/day-links.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
 import { DAY_LINK_SETTINGS, DAY_LINKS, type DayLink, isLinkId } from '#contract/visits/day-link.ts';
-
-/** 160 bits, in hex. */
-const SIGNATURE_LENGTH = 40;
+import { linkSignature } from './visit-link.ts';
 
 /** The key of a link: its id, and a signature that only the host can make, so no row holds what opens it. */
-const toKey = (link: DayLink, id: string, { signLink }: Context): string =>
-  id === '' ? '' : `${id}.${signLink(`${link} link ${id}`).slice(0, SIGNATURE_LENGTH)}`;
+const toKey = (link: DayLink, id: string, context: Context): string =>
+  id === '' ? '' : `${id}.${linkSignature(`${link} link ${id}`, context)}`;
 
 type LinkIds = Readonly<Record<DayLink, string>>;
 

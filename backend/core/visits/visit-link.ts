@@ -5,11 +5,15 @@ import { isSameSecret } from '#backend/core/same-secret.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
 import { DURATIONS } from '#contract/limits.ts';
 
-/** 160 bits, in hex. */
+/** In hex: 160 bits. */
 const SIGNATURE_LENGTH = 40;
 
-const signed = (visitId: string, end: string, { signLink }: Context): string =>
-  signLink(`visit ${visitId} ${end}`).slice(0, SIGNATURE_LENGTH);
+/** Returns the signature of a link that says `text`, which only the host can make. */
+export const linkSignature = (text: string, { signLink }: Context): string =>
+  signLink(text).slice(0, SIGNATURE_LENGTH);
+
+const signed = (visitId: string, end: string, context: Context): string =>
+  linkSignature(`visit ${visitId} ${end}`, context);
 
 /** When the link of a visit ends, in milliseconds since 1970. */
 export const getVisitLinkEnd = ({ createdAt }: Pick<VisitRow, 'createdAt'>): number =>

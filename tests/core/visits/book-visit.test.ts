@@ -8,6 +8,7 @@ const CALLER = {
   ...{ service: 'emergency-tarping', notes: 'A pine on the roof.' },
 };
 const SLOT = '2026-11-21_morning';
+const ONLY_SATURDAY = { from: '2026-11-21', until: '2026-11-21' };
 
 function anOffice(settings: Partial<Settings> = {}) {
   const backend = aBackend(undefined, settings);
@@ -18,6 +19,10 @@ function anOffice(settings: Partial<Settings> = {}) {
     backend.store.read('visitsOfLead', { leadId: String(leadId), limit: 9 });
   return { backend, bea, book, visits };
 }
+
+const visitsOfDay = ({ backend }: ReturnType<typeof anOffice>) =>
+  backend.store.read('visitsOfDays', { ...ONLY_SATURDAY, isPlanned: false, limit: 9 });
+
 const test = base.extend('office', () => anOffice());
 
 describe('a caller whom a manager books', () => {
@@ -70,14 +75,7 @@ describe('a caller whom a manager books', () => {
   test('is booked once, however often the form is sent', ({ office }) => {
     const first = office.book();
     expect(office.book()).toEqual(first);
-    expect(
-      office.backend.store.read('visitsOfDays', {
-        from: '2026-11-21',
-        until: '2026-11-21',
-        isPlanned: false,
-        limit: 9,
-      }),
-    ).toHaveLength(1);
+    expect(visitsOfDay(office)).toHaveLength(1);
     expect(office.book({ submissionId: 'second' }).leadId).not.toBe(first.leadId);
   });
 
@@ -115,14 +113,7 @@ describe('a caller whom a manager books', () => {
     expect(Object.keys(Object(office.book(wrong).fields)).sort()).toEqual(Object.keys(wrong).sort());
     office.bea.call('suppress_number', { phone: CALLER.phone, reason: '' });
     expect(office.book({ visitSlot: 'agree' })).toMatchObject({ error: 'suppressed' });
-    expect(
-      office.backend.store.read('visitsOfDays', {
-        from: '2026-11-21',
-        until: '2026-11-21',
-        isPlanned: false,
-        limit: 9,
-      }),
-    ).toEqual([]);
+    expect(visitsOfDay(office)).toEqual([]);
     expect(office.backend.mail).toEqual([]);
   });
 });
