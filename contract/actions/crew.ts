@@ -61,7 +61,6 @@ export type CrewDay = z.infer<typeof crewDaySchema>;
 export const crewDayAction = {
   name: 'crew_day',
   isReadOnly: true,
-  token: 'bookingToken',
   role: 'anybody',
   request: z.object({ key, day: z.string().check(z.refine(isDay)) }),
   answer: z.extend(answerStatus, crewDaySchema.shape),
@@ -73,7 +72,6 @@ const leadId = plainText(LIMITS.id);
 export const crewPhotosAction = {
   name: 'crew_photos',
   isReadOnly: true,
-  token: 'bookingToken',
   role: 'anybody',
   request: z.object({ key, leadId }),
   answer: leadPhotosAction.answer,
@@ -83,7 +81,6 @@ export const crewPhotosAction = {
 export const crewPhotoAction = {
   name: 'crew_photo',
   isReadOnly: true,
-  token: 'bookingToken',
   role: 'anybody',
   request: z.object({ key, leadId, photoId: plainText(LIMITS.id) }),
   answer: showPhotoAction.answer,

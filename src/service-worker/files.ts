@@ -2,6 +2,7 @@ import { cacheNames } from 'workbox-core';
 import { addRoute, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { CREW_PATH } from '#contract/visits/day-link.ts';
 
 /** A file to store. `revision` is null when its name changes with its content. */
 export interface StoredFile {
@@ -12,6 +13,13 @@ export interface StoredFile {
 /** What every visitor's device stores, and what a rep's stores in addition; written by the build. */
 declare const __SITE_FILES__: readonly StoredFile[];
 declare const __REP_FILES__: readonly string[];
+
+declare const clients: {
+  matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly { url: string }[]>;
+};
+
+/** The address of a page of the rep area. */
+const REP_PAGE = new RegExp(`^(/rep-|${CREW_PATH}\\b)`);
 
 const REP_CACHE = 'rep-files';
 /** The map's code, files of a newer version that waits, and of the version before. */
@@ -63,7 +71,7 @@ export function serveFiles(): void {
 
 /**
  * Keeps the files of the version before for its pages: one may still be loading when this version takes over.
- * Where a rep has used the site, also stores this version's files of the rep area.
+ * Where a rep or the crew uses the site, also stores this version's files of the rep area.
  */
 export async function installFiles(): Promise<void> {
   await caches.delete(OTHER_CACHE);
@@ -76,9 +84,19 @@ export async function installFiles(): Promise<void> {
     }
   };
   await keepOld(cacheNames.precache, siteUrls);
-  if (!(await caches.has(REP_CACHE))) return;
-  await keepOld(REP_CACHE, repUrls);
-  await storeRepFiles();
+  if (await caches.has(REP_CACHE)) {
+    await keepOld(REP_CACHE, repUrls);
+    await storeRepFiles();
+  } else if (await hasOpenRepPage()) {
+    // What does not arrive is tried again with the next file.
+    await storeRepFiles().catch(() => undefined);
+  }
+}
+
+/** Whether a page of the rep area is open that has loaded its files before there was a worker. */
+async function hasOpenRepPage(): Promise<boolean> {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.map(({ url }) => new URL(url).pathname).some((path) => REP_PAGE.test(path));
 }
 
 /** Deletes the rep area's files of earlier versions; Workbox does the same with its own. */

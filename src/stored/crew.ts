@@ -21,9 +21,12 @@ const keptDaySchema = z.object({
 });
 export type KeptDay = z.infer<typeof keptDaySchema>;
 
-/** What this tab has loaded of the crew's days, the last one first: without a connection it is shown again. */
+/**
+ * What this device has loaded of the crew's days, the last one first: an icon on the phone's screen opens a new tab,
+ * perhaps without a connection.
+ */
 export const crewDays = stored<readonly KeptDay[], readonly KeptDay[]>({
-  area: 'session',
+  area: 'local',
   key: 'crewDays',
   schema: z.array(keptDaySchema),
   fallback: [],
@@ -32,8 +35,17 @@ export const crewDays = stored<readonly KeptDay[], readonly KeptDay[]>({
 /** The days that the page has buttons for. */
 const DAYS_KEPT = 9;
 
-/** Keeps a day, and forgets those of another link. */
-export function keepCrewDay(kept: KeptDay): void {
-  const others = crewDays.read().filter(({ key, day }) => key === kept.key && day !== kept.day);
+/** Keeps a day, and forgets those that are over and those of another link. @param today `yyyy-mm-dd` in Palm Bay */
+export function keepCrewDay(kept: KeptDay, today: string): void {
+  const others = crewDays
+    .read()
+    .filter(({ key, day }) => key === kept.key && day !== kept.day && day >= today);
   crewDays.write([kept, ...others].slice(0, DAYS_KEPT));
+}
+
+/** Forgets all days that do not fit. */
+export function forgetCrewDays(isKept: (kept: KeptDay) => boolean): void {
+  const all = crewDays.read();
+  const left = all.filter(isKept);
+  if (left.length < all.length) crewDays.write(left);
 }

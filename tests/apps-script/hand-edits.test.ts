@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { crewDayAction } from '#contract/actions/crew.ts';
 import { aScriptWithOwner, type ScriptWithOwner } from './by-hand.ts';
 
 let script: ScriptWithOwner;
@@ -20,6 +21,23 @@ describe('edits by hand', () => {
       { Crew: 'Blue', Status: 'Not Qualified' },
       { Status: 'New Lead' },
     ]);
+  });
+
+  test('that copy the row of a visit do not bring it back to the crew once it is canceled', () => {
+    const auth = script.signedIn({ role: 'manager' });
+    const { reference } = script.book();
+    script.tab('Visits').grid.load(3, [script.tab('Visits').shown(2)[0] ?? []]);
+    script.start().onEdit();
+    const { crew: key } = script.call('make_day_link', { auth, link: 'crew' });
+    const day = script.rows('Visits')[0]?.Day;
+    const references = () => {
+      const { visits } = crewDayAction.answer.parse(script.call('crew_day', { key, day }));
+      return visits.map((visit) => visit.reference);
+    };
+    expect(references()).toEqual([reference]);
+    script.call('cancel_visit', { token: 'dev-booking-token', visit: script.visit() });
+    expect(script.rows('Visits').map(({ State }) => State)).toEqual(['canceled', 'asked']);
+    expect(references()).toEqual([]);
   });
 
   test('that make cells unreadable or copy a row are listed in Errors once with the reason, and other rows still work', () => {

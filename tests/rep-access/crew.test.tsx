@@ -1,14 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { makeDayLinkAction } from '#contract/actions/manager/day-links.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { PHOTOS } from '#src/content/rep/worklist.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { aPhoto } from '#tests/builders/photo.ts';
-import { htmlPage, json, networkDrop } from '#tests/msw/faults.ts';
+import { htmlPage, json, networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
 import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { suppress } from '#tests/msw/stored-rows.ts';
 import { testBackend } from '#tests/msw/test-backend.ts';
 import { address, open } from '#tests/render.tsx';
+import { stopClock } from '#tests/setup/clock.ts';
 import { signedInManager } from './manage/manage-page.ts';
 import { buttonIn, changeVisit, findRow, shownVisits, storeVisit } from './manage/visits-page.ts';
 
@@ -257,7 +259,7 @@ describe('without an answer', () => {
     await waitFor(() => expect(shownVisits()).toEqual(['RT-GRACE2']));
   });
 
-  test('a reload, or a day that was shown before, shows what this tab has loaded', async () => {
+  test('a reload, a new tab, or a day that was shown before, shows what this device has loaded', async () => {
     storeDays();
     const { user } = await openCrew();
     await findRow('RT-GRACE2');
@@ -265,9 +267,58 @@ describe('without an answer', () => {
     await findRow('RT-OLGA22');
     repEndpoint.misbehave(networkDrop, { action: 'crew_day', times: 9 });
     vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
+    sessionStorage.clear();
     await open();
     expect(await screen.findByText('No connection. This is the list from Fri 10:00 AM.')).toBeVisible();
     expect(shownVisits()).toEqual(['RT-OLGA22']);
+    // The day before is over.
+    expect(localStorage.getItem('crewDays')).not.toContain('RT-GRACE2');
+  });
+
+  test('an old list says on which day it was loaded', async () => {
+    storeVisit('RT-LATER2', { apptDate: '2026-12-05' });
+    const { key } = await openCrew({ day: '2026-12-05' });
+    await findRow('RT-LATER2');
+    repEndpoint.misbehave(networkDrop, { action: 'crew_day', times: 9 });
+    vi.setSystemTime(new Date('2026-12-05T12:00:00Z'));
+    await openCrew({ day: '2026-12-05', key });
+    expect(await screen.findByText('No connection. This is the list from Nov 20, 10:00 AM.')).toBeVisible();
+  });
+
+  test('the list loads again by itself: each minute until it has, then every five, and by hand', async () => {
+    const { user, advance } = stopClock();
+    storeDays();
+    repEndpoint.misbehave(networkDrop, { action: 'crew_day', times: 2 });
+    await openCrew();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
+    await advance(MINUTE_MS);
+    expect(shownVisits()).toEqual([]);
+    await advance(MINUTE_MS);
+    await findRow('RT-GRACE2');
+    changeVisit('RT-HENRY2', { state: 'canceled' });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(shownVisits()).toEqual(['RT-GRACE2', 'RT-IDA222']));
+    const asked = repEndpoint.sentAs('crew_day').length;
+    changeVisit('RT-IDA222', { state: 'canceled' });
+    await advance(4 * MINUTE_MS);
+    expect(repEndpoint.sentAs('crew_day')).toHaveLength(asked);
+    await advance(2 * MINUTE_MS);
+    await waitFor(() => expect(shownVisits()).toEqual(['RT-GRACE2']));
+  });
+
+  test('coming back, which is several events, asks once', async () => {
+    storeDays();
+    await openCrew();
+    await findRow('RT-GRACE2');
+    const paused = pausedAnswer();
+    repEndpoint.misbehave(paused.fault, { action: 'crew_day' });
+    const asked = repEndpoint.sentAs('crew_day').length;
+    await comeBack();
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await comeBack();
+    await waitFor(() => expect(repEndpoint.sentAs('crew_day')).toHaveLength(asked + 1));
+    paused.release();
+    expect(await screen.findByText(/^Updated/)).toBeVisible();
   });
 
   test.each([
@@ -302,7 +353,7 @@ describe('a link that opens nothing', () => {
     repEndpoint.misbehave(networkDrop, { action: 'crew_day', times: 9 });
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
-    expect(JSON.stringify(sessionStorage)).not.toContain('Grace');
+    expect(JSON.stringify(localStorage)).not.toContain('Grace');
   });
 
   test.each([

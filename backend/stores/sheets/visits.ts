@@ -28,15 +28,23 @@ export const visitsOfLead = ({ visits }: Tabs, { leadId, limit }: Queries['visit
 export function visitsOfDays({ visits }: Tabs, args: Queries['visitsOfDays']): VisitRow[] {
   const { from, until, isPlanned, limit } = args;
   const { state: states, toAgree: isYes } = visits.spec.columns;
+  const seen = new Set<string>();
   const places = visits
-    .block(['apptDate', 'state', 'toAgree'])
-    .map(([day = '', state = '', toAgree = ''], index) => ({ day, state, toAgree, place: index + 2 }))
-    .filter(({ day }) => day >= from && day <= until)
-    .filter(({ state, toAgree }) => !isPlanned || (states.read(state) !== 'canceled' && !isYes.read(toAgree)))
+    .block(['apptDate', 'state', 'toAgree', 'visitId'])
+    .flatMap(([day = '', state = '', toAgree = '', visitId = ''], index) => {
+      // A copied row is not the visit's.
+      const isFirst = !seen.has(visitId);
+      seen.add(visitId);
+      const takesPlace = states.read(state) !== 'canceled' && !isYes.read(toAgree);
+      const isWanted = isFirst && day >= from && day <= until && (takesPlace || !isPlanned);
+      return isWanted ? [{ day, place: index + 2 }] : [];
+    })
     .sort((one, other) => compareText(one.day, other.day))
     .map(({ place }) => place);
-  // Some may be copies, or cannot be read.
-  return firstOfEach(visits.rowsAt(places.slice(0, 2 * limit)))
+  // What cannot be read is left out.
+  return visits
+    .rowsAt(places.slice(0, 2 * limit))
+    .map(({ row }) => row)
     .sort((one, other) => compareText(one.apptDate, other.apptDate))
     .slice(0, limit);
 }

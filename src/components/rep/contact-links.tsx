@@ -12,7 +12,7 @@ const LINE =
   'inline-flex min-h-11 items-center gap-2 text-tarp-700 underline underline-offset-4 hover:text-navy-900 print:min-h-0';
 
 const BUTTON =
-  'min-h-14! w-full text-lg print:min-h-0! print:w-auto print:border-0 print:p-0! print:text-inherit';
+  'min-h-14! w-full text-lg print:min-h-0! print:w-auto print:border-0 print:bg-transparent! print:p-0! print:text-inherit';
 
 /** Why a number must not be called. */
 export interface WhyNot {

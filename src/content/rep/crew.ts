@@ -15,6 +15,7 @@ export const CREW = {
   /** @param time when the list was loaded */
   updated: (time: string) => `Updated ${time}`,
   updating: 'Updating…',
+  refresh: 'Refresh',
   retry: 'Try again',
   noneHint: 'This may change during the day.',
   more: (count: number) => `These are ${count} of them. Ask the office for the others.`,
@@ -42,7 +43,7 @@ export const CREW_PROBLEMS = {
   },
   offline: {
     title: 'No connection',
-    text: 'The visits will load when you’re back online. In a hurry, call the office.',
+    text: 'The visits load by themselves when there is a signal. In a hurry, call the office.',
   },
   failed: {
     title: 'Couldn’t load the visits',

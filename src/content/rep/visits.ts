@@ -180,7 +180,10 @@ export const LINKS = {
     make: 'Make the calendar link',
     made: 'The link is ready. Add it to your calendar.',
     subscribe: 'Add to this device',
-    google: 'Add to Google Calendar',
+    google: {
+      open: 'Copy for Google Calendar',
+      copied: 'Copied. Paste it into “URL of calendar” on the page of Google Calendar that has opened.',
+    },
     copy: 'Copy the address',
     end: 'End the calendar link',
     askEnd: 'End this link? The visits leave every calendar that has it, when it asks next.',

@@ -4,11 +4,13 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { addDays, isDay } from '#contract/dates/calendar.ts';
 import { easternDay, formatEasternTime } from '#contract/dates/eastern-time.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isDayOfLink } from '#contract/visits/day-link.ts';
 import { dayTitle, numberedStops } from '#contract/visits/day-sheet.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
+import { TextButton } from '#src/components/rep/text-button.tsx';
 import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CREW, CREW_OLD_LIST } from '#src/content/rep/crew.ts';
@@ -55,8 +57,17 @@ export function CrewDay({ renderPhotos }: CrewDayProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className="text-sm text-slate-600 tabular-nums">
-          {isLoading ? CREW.updating : kept && CREW.updated(timeWords(kept.loadedAt))}
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-slate-600 tabular-nums print:block">
+          {kept && CREW.updated(timeWords(kept.loadedAt))}
+          {isLoading ? (
+            <span className="inline-flex min-h-11 items-center print:hidden">{CREW.updating}</span>
+          ) : (
+            kept && (
+              <span className="print:hidden">
+                <TextButton onClick={load}>{CREW.refresh}</TextButton>
+              </span>
+            )
+          )}
         </p>
       </DayStrip>
       {day < today && (
@@ -99,8 +110,8 @@ export function CrewDay({ renderPhotos }: CrewDayProps) {
 function useCrewKey(): string {
   const { hash } = useLocation();
   const kept = useStored(crewKey);
-  // A key has a dot. A longer one is not ours: the backend refuses it.
-  const arrived = hash.includes('.') ? hash.slice(1, 1 + LIMITS.visitLink) : '';
+  // A key has a dot; a message may have put one more behind it. A longer one is not ours: the backend refuses it.
+  const arrived = /^#([\w-]+\.\w+)/.exec(hash)?.[1]?.slice(0, LIMITS.visitLink) ?? '';
   useLayoutEffect(() => {
     if (arrived !== '') crewKey.write(arrived);
   }, [arrived]);
@@ -113,9 +124,15 @@ const relativeDay = (day: string, today: string): string =>
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** `7:02 AM`, or `Fri, 7:02 AM` if that was on another day. */
-const timeWords = (at: number): string =>
-  formatEasternTime(at, easternDay(at) === easternDay(Date.now()) ? TIME : { weekday: 'short', ...TIME });
+/** `7:02 AM`, `Fri 7:02 AM` if that was on another day, and `Nov 13, 7:02 AM` if the day of the week may mislead. */
+function timeWords(at: number): string {
+  const now = Date.now();
+  if (easternDay(at) === easternDay(now)) return formatEasternTime(at, TIME);
+  const isThisWeek = now - at < 6 * DAY_MS;
+  return formatEasternTime(at, { ...(isThisWeek ? { weekday: 'short' } : MONTH_AND_DAY), ...TIME });
+}
+
+const MONTH_AND_DAY = { month: 'short', day: 'numeric' } as const;
 
 interface OldListProps {
   kept: KeptDay;

@@ -22,7 +22,8 @@ interface CrewStopProps {
 /** A house to which the crew drives. */
 export function CrewStop({ visit, number, renderPhotos }: CrewStopProps) {
   const { reference, state, leadId, photos } = visit;
-  const [showsPhotos, setShowsPhotos] = useState(false);
+  /** Once they were open they stay, hidden: what has come over a slow line must not be asked for again. */
+  const [shownPhotos, setShownPhotos] = useState<'never' | 'now' | 'before'>('never');
   const name = visitorName(visit);
   const isUnknown = visit.isElsewhere || visit.isGone;
   const period = periodOf(visit);
@@ -70,15 +71,15 @@ export function CrewStop({ visit, number, renderPhotos }: CrewStopProps) {
           <Button
             look="outline"
             className="mt-3 min-h-14! w-full text-lg print:hidden"
-            aria-expanded={showsPhotos}
-            onClick={() => setShowsPhotos(!showsPhotos)}
+            aria-expanded={shownPhotos === 'now'}
+            onClick={() => setShownPhotos(shownPhotos === 'now' ? 'before' : 'now')}
           >
             <Images aria-hidden="true" className="size-5 shrink-0" />
             {DAY_SHEET.photos(photos)}
           </Button>
         )}
-        {showsPhotos && (
-          <div className="mt-3 print:hidden">
+        {shownPhotos !== 'never' && (
+          <div hidden={shownPhotos === 'before'} className="mt-3 print:hidden">
             <Suspense fallback={null}>{renderPhotos(leadId)}</Suspense>
           </div>
         )}

@@ -5,7 +5,7 @@ import { CREW_PATH } from '#contract/visits/day-link.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { aVisitRow } from '#tests/stores/rows.ts';
-import { openWithCopy, waitForRepFiles } from '../support/offline-copy.ts';
+import { waitForRepFiles } from '../support/offline-copy.ts';
 import { setTextSize, sticksOut } from '../support/page/fits.ts';
 import { axeFindings, expectWellMade } from '../support/page/well-made.ts';
 import { ask, getSession } from '../support/people/accounts.ts';
@@ -154,7 +154,7 @@ test.describe('without a connection', () => {
     faults,
   }) => {
     faults.expectOffline();
-    await openWithCopy(page, '/about');
+    // The first page of all that this phone opens.
     await openCrew(page, site);
     await waitForRepFiles(page);
     await context.setOffline(true);

@@ -58,10 +58,11 @@ describe('a manager', () => {
       name: 'Add to this device',
     })) as HTMLAnchorElement;
     expect(here.href).toMatch(/^webcal:.*\?action=visit_feed&key=/);
-    const google = within(calendar).getByRole('link', {
-      name: 'Add to Google Calendar',
-    }) as HTMLAnchorElement;
-    expect(new URL(google.href).searchParams.get('cid')).toBe(here.href);
+    const google = within(calendar).getByRole('link', { name: 'Copy for Google Calendar' });
+    expect(google).toHaveAttribute('href', 'https://calendar.google.com/calendar/r/settings/addbyurl');
+    await user.click(google);
+    expect(await screen.findByText(/^Copied\. Paste it into/)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(here.href.replace('webcal:', 'http:'));
     const key = new URL(here.href).searchParams.get('key') ?? '';
     expect(key.split('.')[0]).toBe(idOf('calendar'));
   });

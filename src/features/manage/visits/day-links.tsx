@@ -49,9 +49,9 @@ export function DayLinksSection({ auth, onExpired }: DayLinksSectionProps) {
     else say({ isSuccess: false, text: failed, detail: failureWords(result) });
   }
 
-  async function copy(address: string) {
+  async function copy(address: string, words: string = LINKS.copied) {
     const isCopied = await copyText(address);
-    say({ isSuccess: isCopied, text: isCopied ? LINKS.copied : LINKS.notCopied });
+    say({ isSuccess: isCopied, text: isCopied ? words : LINKS.notCopied });
   }
 
   return (
@@ -75,7 +75,8 @@ interface LinkProps {
   links: DayLinks;
   /** Ends the link with this key; makes one if it is empty. */
   onSet: (link: DayLink, ending: string) => Promise<void>;
-  onCopy: (address: string) => Promise<void>;
+  /** @param words to say if it is copied */
+  onCopy: (address: string, words?: string) => Promise<void>;
 }
 
 function CrewLink({ links, onSet, onCopy }: LinkProps) {
@@ -102,6 +103,9 @@ function CrewLink({ links, onSet, onCopy }: LinkProps) {
 const sharePage = (title: string, url: string): Promise<void> =>
   navigator.share({ title, url }).catch(() => undefined);
 
+/** Google's page for the address of a calendar. A link that adds one at once is not supported, and often refused. */
+const GOOGLE_FROM_URL = 'https://calendar.google.com/calendar/r/settings/addbyurl';
+
 function CalendarLink({ links, onSet, onCopy }: LinkProps) {
   const { subscribe, google } = LINKS.calendar;
   const endpoint = new URL(env.repEndpoint, window.location.href).href;
@@ -117,12 +121,13 @@ function CalendarLink({ links, onSet, onCopy }: LinkProps) {
         </a>
       )}
       <a
-        href={`https://calendar.google.com/calendar/render?${new URLSearchParams({ cid: webcal })}`}
+        href={GOOGLE_FROM_URL}
         target="_blank"
         rel="noopener noreferrer"
+        onClick={() => onCopy(url, google.copied)}
         className={buttonClass('outline')}
       >
-        {google}
+        {google.open}
       </a>
       <CopyButton link="calendar" onClick={() => onCopy(url)} />
     </Item>
