@@ -12,7 +12,7 @@ export const DAY_WORDS = {
   none: 'No visits on this day',
   noName: 'No name',
   /** A visit whose lead was deleted, or cannot be read. */
-  gone: 'Its lead is missing',
+  gone: 'Details are missing',
   /** A visit of another home than its lead's. */
   elsewhere: 'Another home',
   /** For the crew, about such a visit. */

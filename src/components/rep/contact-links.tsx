@@ -33,6 +33,7 @@ interface CallLinksProps {
 /** The numbers of a person, each a link that dials it unless it must not be called or may cost much. */
 export function CallLinks({ phone, name, whyNot, look = 'line' }: CallLinksProps) {
   const { numbers } = readPhones(phone);
+  if (phone === '') return null;
   if (numbers.length === 0) return <span className="tabular-nums">{formatPhone(phone)}</span>;
   return numbers.map((number) => {
     const words = formatNumber(number);

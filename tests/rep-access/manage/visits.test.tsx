@@ -209,7 +209,7 @@ describe('a day’s visits', () => {
     testBackend.write({ kind: 'putVisit', row: { ...visit('RT-GRACE2'), leadId: 'gone' } });
     const { user } = await openDay();
     const row = await findRow('RT-GRACE2');
-    expect(row).toHaveTextContent('1. Its lead is missing');
+    expect(row).toHaveTextContent('1. Details are missing');
     expect(within(row).getAllByRole('button')).toHaveLength(1);
     expect(within(row).queryByRole('link')).toBeNull();
     await user.click(buttonIn(row, 'Cancel the visit'));

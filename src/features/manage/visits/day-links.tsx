@@ -166,11 +166,7 @@ function Item({ link, linkKey, url, onSet, children }: ItemProps) {
       name={title}
       isTall
       cancel={LINKS.keep}
-      choices={
-        url
-          ? [{ label: end, look: 'quiet', question: askEnd, yes: yesEnd, onYes: () => onSet(link, linkKey) }]
-          : []
-      }
+      choices={url ? [{ label: end, question: askEnd, yes: yesEnd, onYes: () => onSet(link, linkKey) }] : []}
       plainButton={
         url === '' && (
           <Button disabled={isMaking} onClick={makeIt}>
