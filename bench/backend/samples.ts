@@ -77,10 +77,16 @@ async function leadWithPhoto(site: Site): Promise<{ leadId: string }> {
 const linkKey = async (site: Site, link: DayLink): Promise<string> =>
   textIn(await site.ask('make_day_link', { link }), link);
 
-const crewPhotos = async (site: Site) => ({
-  ...(await leadWithPhoto(site)),
-  key: await linkKey(site, 'crew'),
-});
+/** A slot ahead, in the half of the day that has no limit. */
+const freeSlot = ({ nowMs, turn }: Site): string =>
+  slotId({ date: addDays(easternDay(nowMs), 1 + (turn % 7)), period: 'afternoon' });
+
+async function crewPhotos(site: Site): Promise<{ leadId: string; key: string }> {
+  const lead = await leadWithPhoto(site);
+  // Another sample may have canceled it.
+  await site.ask('manage_lead', { ...lead, visitSlot: freeSlot(site) });
+  return { ...lead, key: await linkKey(site, 'crew') };
+}
 
 const aCaller = (site: Site) => ({
   ...ACTION_CASES.book_visit?.request,
@@ -226,7 +232,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   end_day_link: async (site) => ({ link: 'crew', key: await linkKey(site, 'crew') }),
   manage_lead: (site) => ({
     leadId: `lead-${pickClosed(site)}`,
-    visitSlot: slotId({ date: addDays(easternDay(site.nowMs), 1 + (site.turn % 7)), period: 'morning' }),
+    visitSlot: freeSlot(site),
   }),
   book_visit: (site) => aCaller(site),
   decide_request: async (site) => ({ ...(await account(site, 'pending')), decision: 'approve' }),

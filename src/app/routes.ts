@@ -4,7 +4,7 @@ import { getPageFile, type SitePage, sitePages } from '#src/content/site-map.ts'
 
 export interface PageModule {
   default: ComponentType;
-  /** For search engines and link previews; those of the rep area share one. */
+  /** For search engines and link previews; a page of the rep area may do without. */
   description?: string;
 }
 
