@@ -356,6 +356,18 @@ describe('a link that opens nothing', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Grace');
   });
 
+  test('is not asked for again each minute', async () => {
+    const { advance } = stopClock();
+    storeDays();
+    const key = await makeLink();
+    endLink();
+    await openCrew({ key });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has ended');
+    const asked = repEndpoint.sentAs('crew_day').length;
+    await advance(10 * MINUTE_MS);
+    expect(repEndpoint.sentAs('crew_day')).toHaveLength(asked);
+  });
+
   test.each([
     ['is cut off', (key: string) => key.slice(0, -3)],
     ['is too long', (key: string) => key + 'a'.repeat(300)],

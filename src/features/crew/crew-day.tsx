@@ -62,7 +62,8 @@ export function CrewDay({ renderPhotos }: CrewDayProps) {
           {isLoading ? (
             <span className="inline-flex min-h-11 items-center print:hidden">{CREW.updating}</span>
           ) : (
-            kept && (
+            kept &&
+            !failure && (
               <span className="print:hidden">
                 <TextButton onClick={load}>{CREW.refresh}</TextButton>
               </span>

@@ -81,8 +81,8 @@ export function useCrewDay(key: string, day: string | null) {
     // Coming back is several events.
     if (!isLoading) void load();
   });
-  const isOld = useEffectEvent(
-    () => failure !== null || kept === null || Date.now() - kept.loadedAt >= FRESH_MS,
+  const isOld = useEffectEvent(() =>
+    failure ? !isFinal(failure) : kept === null || Date.now() - kept.loadedAt >= FRESH_MS,
   );
   useEffect(() => {
     const listen = () => void open();

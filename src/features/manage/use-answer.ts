@@ -4,10 +4,10 @@ import type { RepFailure, RepResult } from '#src/services/rep-endpoint/transport
 
 /**
  * What the backend said last, asked for when the component is shown.
- * @param ask with the signal of the latest call
+ * @param ask with the signal of the latest call; null asks nothing
  */
 export function useAnswer<Answer>(
-  ask: (signal: AbortSignal) => Promise<RepResult<Answer>>,
+  ask: (signal: AbortSignal) => Promise<RepResult<Answer>> | null,
   onExpired: () => void,
 ) {
   /** Null before the first answer. */
@@ -20,7 +20,7 @@ export function useAnswer<Answer>(
     const signal = nextSignal();
     setFailure(null);
     const result = await ask(signal);
-    if (signal.aborted) return;
+    if (result === null || signal.aborted) return;
     if (result.ok) setAnswer(result.answer);
     else if (result.reason === 'expired') onExpired();
     else setFailure(result);

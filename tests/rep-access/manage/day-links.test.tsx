@@ -50,6 +50,17 @@ describe('a manager', () => {
     });
   });
 
+  test('gets the link copied where the browser does not send it', async () => {
+    const refused = new DOMException('not now', 'NotAllowedError');
+    Object.defineProperty(navigator, 'share', { value: () => Promise.reject(refused), configurable: true });
+    const { user } = await openDay();
+    await press(user, 'Make the crew link');
+    await press(user, 'Send it');
+    Reflect.deleteProperty(navigator, 'share');
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain('/crew#');
+  });
+
   test('gets the address of a calendar, and adds it to a device or to Google’s', async () => {
     const { user } = await openDay();
     await press(user, 'Make the calendar link');

@@ -19,7 +19,7 @@ import { SET_STATUS, VISIT_ACTIONS } from '#src/content/rep/visits.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { FormButtons } from '#src/features/manage/form-buttons.tsx';
 import { orderOf } from '#src/features/manage/visits/set-visit-form.tsx';
-import { ownSlot, SlotSelect, TimeSelect, timeIn } from '#src/features/manage/visits/slot-select.tsx';
+import { ownSlot, SlotFields, timeIn } from '#src/features/manage/visits/slot-select.tsx';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
@@ -129,7 +129,6 @@ export function StatusForm(props: StatusFormProps) {
     control: saving.form.control,
     name: ['status', 'visitSlot', 'visitTime'],
   });
-  const slot = readSlotId(visitSlot);
   return (
     <Card>
       <h3 ref={takeFocus} tabIndex={-1} className="mb-4 outline-none">
@@ -148,25 +147,16 @@ export function StatusForm(props: StatusFormProps) {
         )}
         {sets(status) && (
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <SlotSelect
+            <SlotFields
               label={SET_STATUS.time}
               value={visitSlot}
               own={own}
               hasOwnPlace={stands && !visit.toAgree}
               now={now}
-              onChange={(value) => {
-                setValue('visitSlot', value);
-                setValue('visitTime', '');
-              }}
+              time={visitTime}
+              onSlot={(value) => setValue('visitSlot', value)}
+              onTime={(value) => setValue('visitTime', value)}
             />
-            {slot && (
-              <TimeSelect
-                slot={slot}
-                value={visitTime}
-                now={now}
-                onChange={(value) => setValue('visitTime', value)}
-              />
-            )}
           </div>
         )}
         {asks(status) && visit && (

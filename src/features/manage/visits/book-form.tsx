@@ -28,7 +28,7 @@ import { call } from '#src/services/rep-endpoint/transport.ts';
 import { noteFullSlot, refreshTakenSlots } from '#src/services/taken-slots.ts';
 import type { CallerDraft } from './caller-draft.ts';
 import { FROM_DAY } from './day-nav.tsx';
-import { SlotSelect, TimeSelect, timeIn } from './slot-select.tsx';
+import { SlotFields, timeIn } from './slot-select.tsx';
 
 const checkFields = zodResolver(bookVisitForm);
 const FAILED: OutcomeMessage = { isSuccess: false, text: BOOK_CALLER.failed };
@@ -108,7 +108,6 @@ export function BookForm(props: BookFormProps) {
     control: booking.form.control,
     name: ['visitSlot', 'visitTime', 'phone'],
   });
-  const slot = readSlotId(visitSlot);
   const isWarned = known !== null && known.leads.length > 0 && known.key === keysAsText(phoneKeys(phone));
   return (
     <Card>
@@ -124,26 +123,17 @@ export function BookForm(props: BookFormProps) {
           options={BOOKING_SERVICE_IDS.map((value) => ({ value, label: serviceLabel(value) }))}
         />
         <div className="grid grid-cols-1 gap-5">
-          <SlotSelect
+          <SlotFields
             label={VISIT_ACTIONS.time}
             value={visitSlot}
             error={booking.field('visitSlot').error}
             day={day}
             limits={limits}
             now={now}
-            onChange={(value) => {
-              setValue('visitSlot', value, { shouldValidate: true });
-              setValue('visitTime', '');
-            }}
+            time={visitTime}
+            onSlot={(value) => setValue('visitSlot', value, { shouldValidate: true })}
+            onTime={(value) => setValue('visitTime', value)}
           />
-          {slot && (
-            <TimeSelect
-              slot={slot}
-              value={visitTime}
-              now={now}
-              onChange={(value) => setValue('visitTime', value)}
-            />
-          )}
         </div>
         <TextAreaField
           {...booking.field('notes')}

@@ -86,7 +86,7 @@ function CrewLink({ links, onSet, onCopy }: LinkProps) {
     <Item link="crew" linkKey={links.crew} url={url} onSet={onSet}>
       {/* Phones have it: the message to the crew is two taps away. */}
       {'share' in navigator ? (
-        <Button onClick={() => sharePage(message(env.companyName), url)}>
+        <Button onClick={() => send(message(env.companyName), url, onCopy)}>
           <Share2 aria-hidden="true" className="size-5" />
           {share}
         </Button>
@@ -99,9 +99,15 @@ function CrewLink({ links, onSet, onCopy }: LinkProps) {
   );
 }
 
-/** The person closes the list of apps without one: nothing is to be said. */
-const sharePage = (title: string, url: string): Promise<void> =>
-  navigator.share({ title, url }).catch(() => undefined);
+/** Shows the apps of the device that can send the link; copies it if the browser refuses that. */
+async function send(title: string, url: string, onCopy: LinkProps['onCopy']): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch (fault) {
+    // The list of apps was closed without one.
+    if (!(fault instanceof DOMException && fault.name === 'AbortError')) await onCopy(url);
+  }
+}
 
 /** Google's page for the address of a calendar. A link that adds one at once is not supported, and often refused. */
 const GOOGLE_FROM_URL = 'https://calendar.google.com/calendar/r/settings/addbyurl';

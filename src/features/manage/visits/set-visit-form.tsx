@@ -17,7 +17,7 @@ import { VISIT_ACTIONS } from '#src/content/rep/visits.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { noteFullSlot, refreshTakenSlots } from '#src/services/taken-slots.ts';
-import { ownSlot, SlotSelect, TimeSelect } from './slot-select.tsx';
+import { ownSlot, SlotFields } from './slot-select.tsx';
 
 /** The lead of a visit, as far as its visit depends on it. */
 export interface LeadOfVisit {
@@ -102,20 +102,20 @@ export function SetVisitForm(props: SetVisitFormProps) {
         {VISIT_ACTIONS.formTitle}
       </h4>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SlotSelect
+        <SlotFields
           label={VISIT_ACTIONS.time}
           value={slot}
           own={own}
           hasOwnPlace={visit !== null && visit.state !== 'canceled' && !visit.toAgree}
           limits={limits}
           now={now}
-          onChange={(value) => {
+          time={time}
+          onSlot={(value) => {
             setSlot(value);
-            setTime('');
             setFault(null);
           }}
+          onTime={setTime}
         />
-        {chosen && <TimeSelect slot={chosen} value={time} now={now} onChange={setTime} />}
       </div>
       {mayClose && (
         <CheckField checked={closes} onChange={(event) => setCloses(event.target.checked)}>

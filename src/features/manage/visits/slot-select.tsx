@@ -3,6 +3,7 @@ import { clockInWords, parseSlot, type Slot, slotId } from '#contract/slots.ts';
 import {
   isSettable,
   isTimeOfPeriod,
+  readSlotId,
   settableSlots,
   TO_AGREE,
   timesOf,
@@ -39,7 +40,7 @@ interface SlotSelectProps {
 }
 
 /** Every slot from today on. */
-export function SlotSelect(props: SlotSelectProps) {
+function SlotSelect(props: SlotSelectProps) {
   const { label, value, error, own = null, hasOwnPlace = false, day = '', limits, now, onChange } = props;
   const taken = useTakenSlots(loadTakenSlots);
   const parsed = parseVisitLimits(limits ?? {});
@@ -70,6 +71,30 @@ export function SlotSelect(props: SlotSelectProps) {
 export const timeIn = (slot: Slot | null, time: string): string =>
   slot && isTimeOfPeriod(time, slot.period) ? time : '';
 
+interface SlotFieldsProps extends Omit<SlotSelectProps, 'onChange'> {
+  /** Agreed on within the slot, `HH:MM`; empty for none. */
+  time: string;
+  onSlot: (value: string) => void;
+  onTime: (value: string) => void;
+}
+
+/** The slot of a visit and, once it is chosen, the clock time within it; another slot has no time yet. */
+export function SlotFields({ time, onSlot, onTime, ...select }: SlotFieldsProps) {
+  const slot = readSlotId(select.value);
+  return (
+    <>
+      <SlotSelect
+        {...select}
+        onChange={(value) => {
+          onSlot(value);
+          onTime('');
+        }}
+      />
+      {slot && <TimeSelect slot={slot} value={time} now={select.now} onChange={onTime} />}
+    </>
+  );
+}
+
 interface TimeSelectProps {
   slot: Slot;
   value: string;
@@ -78,7 +103,7 @@ interface TimeSelectProps {
 }
 
 /** The clock time within a slot. */
-export const TimeSelect = ({ slot, value, now, onChange }: TimeSelectProps) => (
+const TimeSelect = ({ slot, value, now, onChange }: TimeSelectProps) => (
   <SelectField
     label={VISIT_ACTIONS.agreedTime}
     name="visitTime"
