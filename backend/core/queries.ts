@@ -158,7 +158,7 @@ interface AllQueries {
    */
   callbacks: Query<CallbackArgs, CallbackLead[]>;
   /**
-   * Open leads of bookings that no rep has saved yet, by `createdAt`. None of an archived batch. Does not
+   * Open leads that homeowners have made on the website and that no rep has saved yet, by `createdAt`. None of an archived batch. Does not
    * lock.
    */
   newBookings: Query<{ limit: number }, WaitingLeads>;

@@ -3,8 +3,11 @@ import { answerText } from '#contract/answer-fields.ts';
 import { forFields, LEAD_FIELD_NAMES } from './lead-fields.ts';
 import { normalizeStatus } from './status.ts';
 
-/** How a lead was created. The Sheets store reads an empty cell as the first one. */
-export const LEAD_ORIGINS = ['rep', 'booking', 'import', 'demo'] as const;
+/**
+ * How a lead was created: `booking` and `request` by the homeowner on the website, who booked a visit or sent the
+ * contact form. The Sheets store reads an empty cell as the first one.
+ */
+export const LEAD_ORIGINS = ['rep', 'booking', 'request', 'import', 'demo'] as const;
 export type LeadOrigin = (typeof LEAD_ORIGINS)[number];
 
 /**

@@ -50,6 +50,8 @@ const WITHOUT_SEVERAL_NUMBERS = [
 
 /** As it was when the bookings had the visits. */
 const BEFORE_VISITS = [
+  'DROP INDEX leads_new_of_website',
+  'CREATE INDEX leads_new_bookings ON leads (created_at)',
   'DROP TABLE visits',
   'DROP INDEX messages_of_lead',
   'DROP INDEX bookings_by_visit',

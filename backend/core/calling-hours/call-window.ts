@@ -15,13 +15,13 @@ type Asked = Pick<LeadRow, 'source' | 'createdAt' | 'apptDate'>;
 const PANHANDLE: readonly string[] = ['850', '448'];
 
 /**
- * Returns when a lead may be called: a booking at `any` hour for its first week, because the homeowner has
- * just asked for the call; after that, and for all other leads, the hours of its places.
+ * Returns when a lead may be called: one that the homeowner has made on the website at `any` hour for its first
+ * week, because that has just asked for the call; after that, and for all other leads, the hours of its places.
  */
 export const findCallWindow = (lead: Place & Asked, nowMs: number): CallWindow =>
   nowMs < getUnrestrictedCallingEnd(lead) ? 'any' : findHome(lead).window;
 
-/** Returns when the week of a booking ends in which it may be called at any hour; else 0. */
+/** Returns when the week ends in which a lead may be called at any hour because the homeowner asked for it; else 0. */
 export const getUnrestrictedCallingEnd = (lead: Asked): number =>
   isCallAskedFor(lead) ? fromInstant(lead.createdAt) + DURATIONS.unrestrictedCalling : 0;
 

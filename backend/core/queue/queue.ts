@@ -1,4 +1,5 @@
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { isWebsiteOrigin } from '#backend/core/leads/lead-facts.ts';
 import { getSureNumbers } from '#backend/core/leads/lead-numbers.ts';
 import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { isForbidden } from '#backend/core/suppression/numbers.ts';
@@ -11,13 +12,13 @@ export function recentCalls(calls: readonly Instant[], nowMs: number): Instant[]
 }
 
 /**
- * Returns the calls that count toward the limit for this lead. For a booking, only calls after it: Florida
- * 501.616 limits unsolicited calls, and the homeowner asked for this one.
+ * Returns the calls that count toward the limit for this lead. For one that the homeowner has made, only calls
+ * after that: Florida 501.616 limits unsolicited calls, and the homeowner asked for this one.
  */
 export const getCountedCalls = (
   { source, createdAt }: Pick<LeadRow, 'source' | 'createdAt'>,
   calls: readonly Instant[],
-): readonly Instant[] => (source === 'booking' ? calls.filter((call) => call > createdAt) : calls);
+): readonly Instant[] => (isWebsiteOrigin(source) ? calls.filter((call) => call > createdAt) : calls);
 
 /** Returns when the number may be called again (3 calls in 24 hours); empty if it may be called now. */
 export function getNextCallableTime(calls: readonly Instant[], nowMs: number): Instant {

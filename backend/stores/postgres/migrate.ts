@@ -27,6 +27,7 @@ import { SKIPS } from './migrations/0021-0030/0024-skips.ts';
 import { BLOCKS } from './migrations/0021-0030/0025-blocks.ts';
 import { VISITS_OF_THEIR_OWN } from './migrations/0021-0030/0026-visits.ts';
 import { VISIT_WORDS } from './migrations/0021-0030/0027-visit-words.ts';
+import { WEBSITE_LEADS } from './migrations/0021-0030/0028-website-leads.ts';
 import { firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
@@ -63,6 +64,7 @@ const MIGRATIONS: Record<string, readonly Step[]> = {
   '0025-blocks': BLOCKS,
   '0026-visits': VISITS_OF_THEIR_OWN,
   '0027-visit-words': VISIT_WORDS,
+  '0028-website-leads': WEBSITE_LEADS,
 };
 
 const toMigration = (steps: readonly Step[]): Migration => ({

@@ -1,3 +1,4 @@
+import { isWebsiteOrigin } from '#backend/core/leads/lead-facts.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
 import { suppressedNumbers } from './numbers.ts';
@@ -37,10 +38,10 @@ export function findMarked(tabs: Tabs, places: readonly number[], phones: () => 
   return places.flatMap((place) => {
     const [createdAt = '', source] = origins[place - FIRST] ?? [];
     const all = phones().keysAt(place);
-    // A booking made since the number was listed is a wish for a call, which this status takes back.
+    // A homeowner's own lead made since the number was listed is a wish for a call, which this status takes back.
     const isListed = (key: string): boolean => {
       const since = list.get(key)?.suppressedAt ?? '';
-      return since !== '' && !(source === 'booking' && createdAt > since);
+      return since !== '' && !(isWebsiteOrigin(source) && createdAt > since);
     };
     const keys = all.filter((key) => !isListed(key));
     return keys.length > 0 || all.length === 0 ? [{ place, keys }] : [];

@@ -1,3 +1,4 @@
+import { isWebsiteOrigin } from '#backend/core/leads/lead-facts.ts';
 import type { DaysArgs, Queries, Results } from '#backend/core/queries.ts';
 import { countWaiting } from '#backend/core/queue/queue-order.ts';
 import { countSavesByDay, countWork, findDay } from '#backend/core/queue/saves.ts';
@@ -67,7 +68,7 @@ export function newBookings(
   const origins = tabs.leads.block(['createdAt', 'source'], first);
   const times = offered(tabs, index()).flatMap(({ open, workedAt, place }) => {
     const [createdAt = '', source] = origins[place - first] ?? [];
-    return open && workedAt === '' && source === 'booking' ? [createdAt] : [];
+    return open && workedAt === '' && isWebsiteOrigin(source) ? [createdAt] : [];
   });
   return countWaiting(times, limit);
 }

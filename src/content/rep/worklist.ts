@@ -279,6 +279,7 @@ export const HISTORY_WORDS: Record<string, string> = {
 
 export const ORIGIN_NAMES: Record<string, string> = {
   booking: 'Website booking',
+  request: 'Website request',
   rep: 'Added by a rep',
   import: 'Imported list',
   demo: 'Demo list',

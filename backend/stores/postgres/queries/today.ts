@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { WEBSITE_ORIGINS } from '#backend/core/leads/lead-facts.ts';
 import type {
   DaysArgs,
   OverdueCallbacks,
@@ -19,11 +20,14 @@ export const countWaiting = async (db: Database, leads: RawBuilder<unknown>): Pr
     sql`SELECT count(*)::integer AS count, coalesce(min(since), '') AS oldest_at FROM (${leads}) AS waiting`,
   )) ?? { count: 0, oldestAt: '' };
 
+/** As in the condition of the index. */
+const FROM_WEBSITE = sql`source IN (${sql.join(WEBSITE_ORIGINS.map((origin) => sql.lit(origin)))})`;
+
 /** Implements `newBookings` of backend/core/queries.ts. */
 export const newBookings = (db: Database, { limit }: Queries['newBookings']): Promise<WaitingLeads> =>
   countWaiting(
     db,
-    sql`SELECT created_at AS since FROM leads WHERE open AND source = 'booking' AND worked_at = '' AND ${OFFERED}
+    sql`SELECT created_at AS since FROM leads WHERE open AND ${FROM_WEBSITE} AND worked_at = '' AND ${OFFERED}
       ORDER BY created_at LIMIT ${limit}`,
   );
 
