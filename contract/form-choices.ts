@@ -1,3 +1,4 @@
+import { CONTACT_SERVICES } from './words/contact-form.ts';
 import { BOOKING_SERVICES } from './words/visit.ts';
 
 export type BookingService = keyof typeof BOOKING_SERVICES;
@@ -8,9 +9,22 @@ export const BOOKING_SERVICE_IDS = [
 export const isBookingService = (value: string): value is BookingService =>
   BOOKING_SERVICE_IDS.some((service) => service === value);
 
-/** The label of a service; any other text is returned as it is. */
-export const serviceLabel = (value: string): string =>
-  isBookingService(value) ? BOOKING_SERVICES[value] : value;
+/** Services of the contact form (specification, section 3). The first is the default. */
+export const CONTACT_SERVICE_IDS = [
+  'emergency-tarping',
+  'roof-repair',
+  'damage-assessment',
+  'insurance-coordination',
+  'full-replacement',
+] as const satisfies (keyof typeof CONTACT_SERVICES)[];
+export type ContactService = (typeof CONTACT_SERVICE_IDS)[number];
+
+/** The label of a service, of the booking before the contact form; any other text is returned as it is. */
+export function serviceLabel(value: string): string {
+  if (isBookingService(value)) return BOOKING_SERVICES[value];
+  const asked = CONTACT_SERVICE_IDS.find((service) => service === value);
+  return asked ? CONTACT_SERVICES[asked] : value;
+}
 
 export const PREVIOUS_CLAIMS = ['Yes', 'No', 'Unsure'] as const;
 export const LEAD_SOURCES = [
@@ -23,13 +37,3 @@ export const LEAD_SOURCES = [
 
 /** Value of the booking form's hidden field `_source` (specification, section 3). */
 export const BOOKING_FORM_SOURCE = 'BookInspection';
-
-/** Services of the contact form (specification, section 3). The first is the default. */
-export const CONTACT_SERVICE_IDS = [
-  'emergency-tarping',
-  'roof-repair',
-  'damage-assessment',
-  'insurance-coordination',
-  'full-replacement',
-] as const;
-export type ContactService = (typeof CONTACT_SERVICE_IDS)[number];

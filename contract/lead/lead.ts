@@ -12,7 +12,7 @@ export type LeadOrigin = (typeof LEAD_ORIGINS)[number];
 
 /**
  * What a line of a lead's history is about. `booked`: another booking of the same number was added to the
- * lead. `changed`: corrected data was sent. `moved`, `canceled` and `restored`: the homeowner did so with a visit,
+ * lead; `requested`: so was what the homeowner sent with the contact form. `changed`: corrected data was sent. `moved`, `canceled` and `restored`: the homeowner did so with a visit,
  * `restored` by taking the cancel back. `visit_set`, `visit_canceled` and `visit_done`: a rep or a manager did so.
  * `noted`: a manager changed its notes alone. `corrected`: a manager corrected it. `released` and `transferred`: a manager took it from the rep who held
  * it, or to another batch.
@@ -27,6 +27,7 @@ export const HISTORY_ACTIONS = [
   'suppressed',
   'lifted',
   'booked',
+  'requested',
   'changed',
   'corrected',
   'moved',

@@ -1,5 +1,7 @@
 import { Clock, Mail, MapPin, Phone as PhoneIcon } from 'lucide-react';
 import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { CONTACT_SERVICES } from '#contract/words/contact-form.ts';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
@@ -8,15 +10,11 @@ import scene from '#src/components/site/scenes/pages/contact.svg?raw';
 import { Card } from '#src/components/ui/card.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
+import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
 import { HOTLINE } from '#src/content/company/hotline.ts';
-import {
-  CONTACT_LABELS,
-  CONTACT_MESSAGES,
-  CONTACT_PAGE,
-  CONTACT_SERVICES,
-} from '#src/content/pages/contact.ts';
+import { CONTACT_LABELS, CONTACT_MESSAGES, CONTACT_PAGE } from '#src/content/pages/contact.ts';
 import { contactMail } from '#src/features/mail-forms/contact-mail.ts';
 import { MailForm } from '#src/features/mail-forms/mail-form.tsx';
 import { env } from '#src/lib/env.ts';
@@ -53,6 +51,12 @@ export default function ContactPage() {
   );
 }
 
+const CALL_US = (
+  <a href={hotline.href} className="font-medium underline underline-offset-4">
+    {HOTLINE.call(hotline.text)}
+  </a>
+);
+
 const ContactForm = () => (
   <MailForm
     name="contact"
@@ -64,6 +68,7 @@ const ContactForm = () => (
       email: '',
       address: '',
       service: CONTACT_SERVICE_IDS[0],
+      message: '',
       marketingConsent: false,
       leaveEmpty: '',
     }}
@@ -71,13 +76,14 @@ const ContactForm = () => (
     mail={contactMail}
     submit={{ label: CONTACT_PAGE.submit, sending: CONTACT_MESSAGES.sending, look: 'act' }}
     sent={{ isSuccess: true, text: CONTACT_MESSAGES.success }}
-    failed={{
+    failed={{ isSuccess: false, text: CONTACT_MESSAGES.failure, detail: CALL_US }}
+    failedBeside={{
       isSuccess: false,
       text: CONTACT_MESSAGES.failure,
       detail: (
-        <a href={hotline.href} className="font-medium underline underline-offset-4">
-          {HOTLINE.call(hotline.text)}
-        </a>
+        <>
+          {CONTACT_MESSAGES.onCallList} {CALL_US}
+        </>
       ),
     }}
     honeypot="leaveEmpty"
@@ -111,6 +117,13 @@ const ContactForm = () => (
           className="sm:col-span-2"
           label={CONTACT_LABELS.service}
           options={SERVICES}
+        />
+        <TextAreaField
+          {...field('message')}
+          rows={3}
+          maxLength={LIMITS.notes}
+          className="sm:col-span-2"
+          label={CONTACT_LABELS.message}
         />
         <CheckField {...form.register('marketingConsent')} className="sm:col-span-2">
           {MARKETING_CONSENT.text}

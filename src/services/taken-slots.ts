@@ -15,14 +15,17 @@ const ANSWER_SHOWN_MS = HOUR_MS;
 /** After this the question counts as not answered. */
 const TIMEOUT_MS = 15_000;
 
-const { slots } = fullSlotsAction.answer.shape;
+const { slots, takesRequests } = fullSlotsAction.answer.shape;
 type Slots = z.infer<typeof slots>;
 
-/** What this browser last heard: when, in ms since 1970, and the slots that take no further visit. */
+/**
+ * What this browser last heard: when, in ms since 1970, the slots that take no further visit, and whether the
+ * script takes requests for a call.
+ */
 const lastAnswer = stored({
   area: 'local',
   key: 'takenSlots',
-  schema: z.object({ at: storedNumber, slots }),
+  schema: z.object({ at: storedNumber, slots, takesRequests }),
   fallback: null,
 });
 
@@ -46,7 +49,11 @@ function ageOfAnswer(): number {
 }
 
 /** Of a backend that knows the question. */
-const knownAnswer = z.object({ ok: z.literal(true), slots: z.pipe(z.custom<unknown>(Array.isArray), slots) });
+const knownAnswer = z.object({
+  ok: z.literal(true),
+  slots: z.pipe(z.custom<unknown>(Array.isArray), slots),
+  takesRequests,
+});
 
 /** Of one that cannot answer it now. */
 const laterAnswer = z.object({ error: z.enum(['busy', 'internal']) });
@@ -55,7 +62,7 @@ const laterAnswer = z.object({ error: z.enum(['busy', 'internal']) });
  * Asks the booking endpoint which slots take no further visit (contract/actions/bookings/full-slots.ts).
  * Returns `unknown` if it does not answer this, and null if it may later.
  */
-async function ask(): Promise<Slots | 'unknown' | null> {
+async function ask(): Promise<z.infer<typeof knownAnswer> | 'unknown' | null> {
   const url = new URL(env.bookingEndpoint, location.origin);
   url.searchParams.set('action', fullSlotsAction.name);
   url.searchParams.set('token', env.bookingToken);
@@ -65,7 +72,7 @@ async function ask(): Promise<Slots | 'unknown' | null> {
     const response = await fetch(url, { credentials: 'omit', cache: 'no-store', signal: stop.signal });
     const answer = parseJson(await response.text());
     if (z.safeParse(laterAnswer, answer).success) return null;
-    return z.safeParse(knownAnswer, answer).data?.slots ?? 'unknown';
+    return z.safeParse(knownAnswer, answer).data ?? 'unknown';
   } catch {
     // Without a connection, or with an answer that this page may not read: which of them, nobody says.
     return stop.signal.aborted || !navigator.onLine ? null : 'unknown';
@@ -77,23 +84,38 @@ async function ask(): Promise<Slots | 'unknown' | null> {
 /** Marks a slot as full: the backend has just said so, and may answer the question as before for a while. */
 export function noteFullSlot(id: string): void {
   const slot = readSlotId(id);
-  const { slots } = (ageOfAnswer() < ANSWER_SHOWN_MS && lastAnswer.read()) || { slots: [] };
+  const last = lastAnswer.read();
+  const slots: Slots = ageOfAnswer() < ANSWER_SHOWN_MS ? (last?.slots ?? []) : [];
   // Shown from now on, and asked for again at the next look.
   const at = Date.now() - ANSWER_FRESH_MS;
-  if (slot) lastAnswer.write({ at, slots: [...slots, { ...slot, state: 'full' }] });
+  const takesRequests = last?.takesRequests ?? false;
+  if (slot) lastAnswer.write({ at, slots: [...slots, { ...slot, state: 'full' }], takesRequests });
 }
 
-let asking = false;
+let asking: Promise<void> | null = null;
 
 async function refresh(isStale = ageOfAnswer() >= ANSWER_FRESH_MS): Promise<void> {
-  if (asking || !navigator.onLine || isUnknown.read() || !isStale) return;
-  asking = true;
-  const slots = await ask();
-  asking = false;
-  if (slots === 'unknown') {
+  if (asking || !navigator.onLine || isUnknown.read() || !isStale) return asking ?? undefined;
+  asking = askAndKeep();
+  await asking;
+  asking = null;
+}
+
+async function askAndKeep(): Promise<void> {
+  const answer = await ask();
+  if (answer === 'unknown') {
     // One that has answered before knows the question.
     if (!lastAnswer.read()) isUnknown.write(true);
-  } else if (slots) lastAnswer.write({ at: Date.now(), slots });
+  } else if (answer) {
+    const { slots, takesRequests } = answer;
+    lastAnswer.write({ at: Date.now(), slots, takesRequests });
+  }
+}
+
+/** Whether the script behind the booking endpoint takes requests for a call, as it last said; it is asked if need be. */
+export async function takesCallRequests(): Promise<boolean> {
+  await refresh();
+  return lastAnswer.read()?.takesRequests ?? false;
 }
 
 /** Asks again at once: a visit has just been set or moved. */

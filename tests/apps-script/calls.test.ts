@@ -137,6 +137,9 @@ async function countCalls(size: number) {
     cost(() => script.book(another)),
     'a booking with a limit',
   ).toBe('21/4/7, 14');
+  const request = { ...ACTION_CASES.request_call?.request, ...open };
+  expect(call('request_call', { ...request, phone: '(321) 555-0145' })).toBe('12/4/3, 6');
+  expect(call('request_call', { ...request, phone: '(321) 555-0145' }), 'sent again').toBe('9/2/0, 0');
   expect(call('show_batches')).toBe('8/0/0, 0');
   expect(call('archive_batch', { batchId: 'storm', archived: true })).toBe('9/0/2, 5');
   const visitOf = { leadId: script.rows('Visits').at(-1)?.['Lead ID'] };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CONTACT_SERVICES } from '#contract/words/contact-form.ts';
 import * as company from '#src/content/company/company.ts';
 import { CONTACT_CONSENT, INSURANCE_DISCLOSURE, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
 import { SAMPLE_CONTENT } from '#src/content/company/sample-content.ts';
@@ -7,7 +8,7 @@ import { TERMS_OF_SERVICE } from '#src/content/legal/terms.ts';
 import * as about from '#src/content/pages/about.ts';
 import { CITY_WORDS } from '#src/content/pages/city.ts';
 import * as community from '#src/content/pages/community.ts';
-import { CONTACT_PAGE, CONTACT_SERVICES } from '#src/content/pages/contact.ts';
+import { CONTACT_PAGE } from '#src/content/pages/contact.ts';
 import { FAQ } from '#src/content/pages/faq.ts';
 import * as process from '#src/content/pages/process.ts';
 import * as services from '#src/content/pages/services.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { bookingPost, bookingSchema } from '#contract/forms/booking.ts';
+import { contactSchema, isContactPhone } from '#contract/forms/contact.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { parseRequest, type RequestSchema } from '#contract/parse.ts';
 import { isWeakPin } from '#contract/pin.ts';
 import { BOOKING_FORM } from '#contract/words/booking-form.ts';
-import { contactSchema, isContactPhone } from '#src/features/mail-forms/contact-mail.ts';
 import { supportSchema } from '#src/features/mail-forms/support-mail.ts';
 import { aBooking, aBookingPost } from '#tests/builders/booking.ts';
 import { cells } from '#tests/written.ts';
@@ -32,9 +32,9 @@ const FORMS = {
     schema: contactSchema,
     good: {
       ...{ firstName, lastName, email, phone, address, service: 'emergency-tarping' },
-      ...{ marketingConsent: false, leaveEmpty: '' },
+      message: 'Water comes in.',
     },
-    free: ['leaveEmpty'],
+    free: ['message'],
   },
   'support form': {
     schema: supportSchema,

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { SUPPORT_PAGE } from '#src/content/pages/support.ts';
 import { env } from '#src/lib/env.ts';
 import { control, fill, getValues, submitButton } from '#tests/form.ts';
-import { networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
+import { json, networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
 import { emailSender, sentEmails } from '#tests/msw/handlers/email-sender.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { open } from '#tests/render.tsx';
 
 const THANKS = "Thank you for your request! We'll contact you within the hour.";
@@ -108,6 +110,73 @@ describe('the contact form', () => {
     await user.click(submitButton());
     expect(await screen.findByText(THANKS)).toBeVisible();
     expect(emailSender.sent).toHaveLength(1);
+  });
+
+  describe('on a script that takes requests for a call', () => {
+    const WORDS = 'A branch went through the roof.\nThe kitchen is wet.';
+    const calls = () => repEndpoint.sentAs('request_call');
+    const requests = () =>
+      testBackend.read('leadsOfBatch', { batchId: 'website-requests', after: '', limit: 9 });
+    const send = async (over: Record<string, string> = {}) => {
+      const { user } = await open('/contact');
+      fill({ ...REQUEST, ...over });
+      await user.click(submitButton());
+      return user;
+    };
+
+    it('makes a lead beside the email, with what happened, and both have the same words', async () => {
+      await send({ message: WORDS });
+      expect(await screen.findByText(THANKS)).toBeVisible();
+      await waitFor(() => expect(requests()).toHaveLength(1));
+      expect(requests()).toMatchObject([{ ...REQUEST, notes: WORDS, source: 'request', status: 'New Lead' }]);
+      expect(sentEmails()[0]?.message).toContain(WORDS);
+      expect(control('message')).toHaveValue('');
+    });
+
+    it('makes one lead of two tries, the first of which failed, and says that the company has the number', async () => {
+      emailSender.misbehave(networkDrop);
+      const user = await send();
+      expect(await screen.findByText(/^There was an error processing your request/)).toBeVisible();
+      expect(screen.getByText(/you are on our list of people to call/)).toBeVisible();
+      fill({ email: 'ada@work.example' });
+      await user.click(submitButton());
+      expect(await screen.findByText(THANKS)).toBeVisible();
+      await waitFor(() => expect(requests()).toMatchObject([{ email: 'ada@work.example' }]));
+    });
+
+    it('asks for the call once more with the next filling of the form', async () => {
+      const user = await send();
+      expect(await screen.findByText(THANKS)).toBeVisible();
+      fill({ ...REQUEST, phone: '(321) 555-0177' });
+      await user.click(submitButton());
+      await waitFor(() => expect(requests()).toHaveLength(2));
+    });
+
+    it.each([
+      ['does not answer', () => repEndpoint.misbehave(networkDrop, { action: 'request_call' })],
+      [
+        'refuses it',
+        () => repEndpoint.misbehave(json({ ok: false, error: 'busy' }), { action: 'request_call' }),
+      ],
+    ])('relies on the email when the script %s', async (_what, goWrong) => {
+      goWrong();
+      await send();
+      expect(await screen.findByText(THANKS)).toBeVisible();
+      await waitFor(() => expect(calls()).toHaveLength(1));
+      expect(requests()).toEqual([]);
+    });
+
+    it('sends a script nothing that has not said that it takes them, and asks it once', async () => {
+      repEndpoint.misbehave(json({ ok: true, slots: [] }), { action: 'full_slots' });
+      emailSender.misbehave(networkDrop);
+      const user = await send();
+      expect(await screen.findByText(/^There was an error processing your request/)).toBeVisible();
+      expect(screen.queryByText(/on our list of people to call/)).toBeNull();
+      await user.click(submitButton());
+      expect(await screen.findByText(THANKS)).toBeVisible();
+      expect(calls()).toEqual([]);
+      expect(repEndpoint.sentAs('full_slots')).toHaveLength(1);
+    });
   });
 
   it('shows a message under every missing field and focuses the first', async () => {

@@ -1,5 +1,4 @@
 import { auditLead, createAuditWrite } from '#backend/core/audit.ts';
-import { toInstant } from '#backend/core/instants.ts';
 import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
@@ -7,20 +6,19 @@ import { bookingMail } from '#backend/core/mail/booking.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
-import type { BookingRow, LeadRow, NumberRow, VisitRow } from '#backend/core/rows.ts';
+import type { BookingRow, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { takeSlot } from '#backend/core/visits/full-slots.ts';
 import { companyNotice, homeownerNotice } from '#backend/core/visits/notices.ts';
 import { toAppointment } from '#backend/core/visits/visit-facts.ts';
-import { BOOKING_NOTES, leadFieldsInWords, referenceLine } from '#backend/core/words/history.ts';
+import { changesInWords, leadFieldsInWords, referenceLine } from '#backend/core/words/history.ts';
 import { type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
-import { DAY_MS } from '#contract/durations.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
-import { CAPS } from '#contract/limits.ts';
 import { handleRepeatedBooking } from './booked-again.ts';
 import { BOOKED_FIELDS, bookedVisit, bookingAnswer, digestBooking, findDateErrors } from './booking-facts.ts';
+import { leadToAddTo, listedNote, waitingRequest } from './same-homeowner.ts';
 import { chooseBatch, senderMark } from './surplus.ts';
 
 /**
@@ -30,7 +28,8 @@ import { chooseBatch, senderMark } from './surplus.ts';
  * the booking (booked-again.ts).
  * Refuses dates that are not available, or a date of loss in the future, as `bad_request`. A suppressed
  * number does not stop a booking: the homeowner asks for the call, and the lead's history says so. Nor does a
- * slot that is full: its time is then to be agreed on. Over the caps in contract/limits.ts a booking is still
+ * slot that is full: its time is then to be agreed on. A lead that the homeowner's request for a call has made, and
+ * that nobody has worked yet, becomes the booking's. Over the caps in contract/limits.ts a booking is still
  * stored, but goes to an existing lead of its number, or shares one email to the company with others.
  */
 export function* createBooking(post: BookingPost, settings: Settings, context: Context): Plan<Decision> {
@@ -46,13 +45,14 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     keys.length === 0 ? [] : yield* read('sameNumber', { phoneKeys: keys, limit: PAGE_SIZES.leadsOfNumber });
 
   const addedTo = leadToAddTo(same, context.nowMs);
-  const { batchId, writes: ofBatch } = yield* chooseBatch(context);
+  const request = addedTo ? null : yield* waitingRequest(same, post, context);
+  const { batchId, writes: ofBatch } = yield* chooseBatch('bookings', context);
   const { isTaken: toAgree, writes: counted } = yield* takeSlot(post, context);
   const facts = { ...pickLeadFields(post), ...toAppointment({ ...post, toAgree }) };
   const lead = newLeadRow(
     {
       ...facts,
-      leadId: addedTo?.leadId ?? context.newId(),
+      leadId: (addedTo ?? request)?.leadId ?? context.newId(),
       batchId,
       source: 'booking',
       phone: post.phone,
@@ -88,9 +88,13 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     const note = [referenceLine(row.reference), ...leadFieldsInWords(facts)].join('\n');
     writes.push(createAuditWrite(context, { leadId: lead.leadId, rep: '', action: 'booked', note }));
   } else {
-    const note = listedNote(numbers, context.nowMs);
+    const listed = listedNote(numbers, 'visit', context.nowMs);
+    const note = request
+      ? [referenceLine(row.reference), ...changesInWords(request, facts), listed]
+      : [listed];
+    const action = request ? 'booked' : 'created';
     writes.unshift({ kind: 'putLead', row: lead });
-    writes.push(auditLead(context, lead, { rep: '', action: 'created', note }));
+    writes.push(auditLead(context, lead, { rep: '', action, note: note.join('\n').trim() }));
   }
   return { answer: bookingAnswer(row, visit, context), writes };
 }
@@ -102,20 +106,3 @@ const bookingEvent = ({ leadId, reference, toAgree }: VisitRow, post: BookingPos
   toAgree,
   ...pickLeadFields(post),
 });
-
-/**
- * Returns the open lead to add this booking to when its number is over its daily or total cap of leads.
- * Returns null when the booking gets a lead of its own, which is also the case when no such lead is open.
- */
-function leadToAddTo(same: readonly LeadRow[], nowMs: number): LeadRow | null {
-  const since = toInstant(nowMs - DAY_MS);
-  const bookings = same.filter(({ source }) => source === 'booking');
-  const ofToday = bookings.filter(({ createdAt }) => createdAt > since);
-  const isFull = same.length >= PAGE_SIZES.leadsOfNumber;
-  if (!isFull && ofToday.length < CAPS.bookingLeadsOfNumber) return null;
-  return (isFull ? bookings : ofToday).filter(({ open }) => open).at(-1) ?? null;
-}
-
-/** History note that warns the rep that the number is on the do-not-call list. */
-const listedNote = (numbers: readonly NumberRow[], nowMs: number): string =>
-  numbers.every(({ suppressedAt }) => suppressedAt === '') ? '' : BOOKING_NOTES.listed(nowMs);

@@ -13,25 +13,29 @@ export const senderMark = ({ sender, ...context }: Context): string =>
   sender === '' ? '' : toKey(`${sender} on ${easternDay(context.nowMs)}`, { ...context, sender });
 
 /**
- * Chooses the batch of a new booking, and returns the writes that go with it. Whoever books more often a day
- * than a neighborhood does may be a flood: those bookings, and the earlier ones that no rep has worked, go to
- * a batch of the day behind the others. A manager archives it, or brings it back (decision 0063).
+ * Chooses the batch of a new lead of the website, and returns the writes that go with it. Whoever books or asks for
+ * calls more often a day than a neighborhood does may be a flood: those leads, and the earlier ones of bookings that
+ * no rep has worked, go to a batch of the day behind the others. A manager archives it, or brings it back (decision
+ * 0063).
  */
-export function* chooseBatch(context: Context): Plan<{ batchId: string; writes: Write[] }> {
+export function* chooseBatch(
+  own: 'bookings' | 'requests',
+  context: Context,
+): Plan<{ batchId: string; writes: Write[] }> {
   const writes: Write[] = [];
   let isSurplus = false;
   let isFirst = false;
   for (const [network, shares] of networksOf(context.sender)) {
-    const own = yield* incrementMeter(`bookings ${toKey(network, context)}`, DAY_MS, context.nowMs);
+    const sent = yield* incrementMeter(`bookings ${toKey(network, context)}`, DAY_MS, context.nowMs);
     const most = CAPS.bookingsOfSender * shares;
-    isSurplus ||= own.count > most;
-    isFirst ||= network === context.sender && own.count === most + 1;
-    writes.push(...putMeter(own, context));
+    isSurplus ||= sent.count > most;
+    isFirst ||= network === context.sender && sent.count === most + 1;
+    writes.push(...putMeter(sent, context));
   }
   if (!isSurplus) {
-    const { batchId } = OWN_BATCHES.bookings;
+    const { batchId } = OWN_BATCHES[own];
     const batch = yield* read('batch', { batchId });
-    if (!batch) writes.unshift(putOwnBatch('bookings', toInstant(context.nowMs)));
+    if (!batch) writes.unshift(putOwnBatch(own, toInstant(context.nowMs)));
     return { batchId, writes };
   }
   const { batchId, write } = yield* openCheckBatch(context);

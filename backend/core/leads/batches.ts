@@ -6,6 +6,7 @@ import type { Write } from '#backend/core/writes.ts';
 /** Batches that the backend creates with their first lead. */
 export const OWN_BATCHES = {
   bookings: { batchId: 'website-bookings', ...BATCHES.bookings },
+  requests: { batchId: 'website-requests', ...BATCHES.requests },
   repLeads: { batchId: 'rep-leads', ...BATCHES.repLeads },
 } as const;
 
@@ -27,7 +28,7 @@ export const checkBatchRow = (day: string, count: number, createdAt: Instant): B
 export const isCheckBatch = ({ batchId }: Pick<BatchRow, 'batchId'>): boolean =>
   batchId.startsWith(CHECK_BATCH);
 
-/** Whether the backend creates it: bookings and leads of reps arrive there, so it is never archived. */
+/** Whether the backend creates it: leads of the website and of reps arrive there, so it is never archived. */
 export const isOwnBatch = ({ batchId }: Pick<BatchRow, 'batchId'>): boolean =>
   Object.values(OWN_BATCHES).some((own) => own.batchId === batchId);
 
@@ -35,8 +36,8 @@ export const isOwnBatch = ({ batchId }: Pick<BatchRow, 'batchId'>): boolean =>
 export const isArchived = ({ archivedAt }: Pick<BatchRow, 'archivedAt'>): boolean => archivedAt !== '';
 
 /**
- * Sorts batches with open leads first; website bookings before others, those to check after them; then by
- * name.
+ * Sorts batches with open leads first; website bookings and requests before others, those to check after them;
+ * then by name.
  */
 export function byUse(one: BatchCountsRow, other: BatchCountsRow): number {
   return (
@@ -47,8 +48,14 @@ export function byUse(one: BatchCountsRow, other: BatchCountsRow): number {
 }
 
 const rank = (batch: BatchCountsRow): number =>
-  (batch.countOpen > 0 ? 0 : 3) +
-  (batch.batchId === OWN_BATCHES.bookings.batchId ? 0 : isCheckBatch(batch) ? 2 : 1);
+  (batch.countOpen > 0 ? 0 : 4) +
+  (batch.batchId === OWN_BATCHES.bookings.batchId
+    ? 0
+    : batch.batchId === OWN_BATCHES.requests.batchId
+      ? 1
+      : isCheckBatch(batch)
+        ? 3
+        : 2);
 
 /** Returns the write that creates one of the backend's own batches. */
 export const putOwnBatch = (batch: keyof typeof OWN_BATCHES, createdAt: Instant): Write => ({

@@ -11,6 +11,7 @@ import { requestUserApproval } from '#backend/core/accounts/request-user-approva
 import { authLogin, logout } from '#backend/core/accounts/sign-in.ts';
 import { addPhoto } from '#backend/core/bookings/add-photo.ts';
 import { bookingReceipt } from '#backend/core/bookings/booking-receipt.ts';
+import { requestCall } from '#backend/core/bookings/request-call.ts';
 import { moveLead, releaseLead } from '#backend/core/find/change-lead.ts';
 import { correctLead } from '#backend/core/find/correct-lead.ts';
 import { findLeads, showLead } from '#backend/core/find/find-leads.ts';
@@ -50,6 +51,7 @@ const ENTRIES: readonly ActionEntry[] = [
   fullSlots,
   bookingReceipt,
   addPhoto,
+  requestCall,
   showVisit,
   changeVisit,
   cancelVisit,

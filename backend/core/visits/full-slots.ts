@@ -37,10 +37,14 @@ const countOf = (booked: readonly BookedSlot[], { date, period }: Slot): number 
 
 const needsCount = ({ jobs }: VisitLimits): boolean => PERIODS.some((period) => jobs[period] !== null);
 
-/** `full_slots`: the slots that take no further visit. Counts visits only if the owner limits them. */
+/**
+ * `full_slots`: the slots that take no further visit, and that this script takes requests for a call. Counts
+ * visits only if the owner limits them.
+ */
 export const fullSlots = publicAction(fullSlotsAction, function* (_request, context) {
   const limits = parseVisitLimits(yield* readVisitSettings());
-  if (isUnlimited(limits)) return answerOnly({ ok: true, slots: [] });
+  const answer = { ok: true, takesRequests: true };
+  if (isUnlimited(limits)) return answerOnly({ ...answer, slots: [] });
   const days = bookableDays(context);
   const booked = needsCount(limits) ? yield* read('bookedSlots', { days }) : [];
   const slots = days.flatMap((date) =>
@@ -49,7 +53,7 @@ export const fullSlots = publicAction(fullSlotsAction, function* (_request, cont
       return state ? [{ date, period, state }] : [];
     }),
   );
-  return answerOnly({ ok: true, slots });
+  return answerOnly({ ...answer, slots });
 });
 
 /**

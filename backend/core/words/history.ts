@@ -17,6 +17,10 @@ export const BATCHES = {
     name: 'Website bookings',
     description: 'Homeowners who booked on the website and are waiting for a call.',
   },
+  requests: {
+    name: 'Website requests',
+    description: 'Homeowners who sent the contact form and are waiting for a call.',
+  },
   repLeads: { name: 'Rep leads', description: 'Leads that reps added.' },
   /** @param day `yyyy-mm-dd`. @param count from 1 on: how many of them the day has */
   toCheck: (day: string, count: number) => ({
@@ -49,8 +53,9 @@ export const BOOKING_NOTES = {
   /** @param before and @param after versions of the consent text; empty for no consent */
   consent: (to: 'contact' | 'marketing', before: string, after: string): string =>
     `Consent to ${to}: ${after || 'none'} (was: ${before || 'none'})`,
-  listed: (nowMs: number): string =>
-    `This number is on the do-not-call list, but the homeowner asked for this visit on ${formatDay(easternDay(nowMs))}.`,
+  consentGiven: (to: 'contact' | 'marketing', version: string): string => `Consent to ${to}: ${version}`,
+  listed: (wish: 'visit' | 'call', nowMs: number): string =>
+    `This number is on the do-not-call list, but the homeowner asked for this ${wish} on ${formatDay(easternDay(nowMs))}.`,
 } as const;
 
 /** The notes of a lead without any, with a status that needs some. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
-import { answerList, answerStatus, answerText } from '#contract/answer-fields.ts';
+import { answerList, answerStatus, answerText, answerYes } from '#contract/answer-fields.ts';
 import { PERIODS } from '#contract/slots.ts';
 import { TAKEN_STATES } from '#contract/visits/visit-limits.ts';
 
@@ -27,5 +27,7 @@ export const fullSlotsAction = {
   answer: z.extend(answerStatus, {
     /** Without the slots that are open. */
     slots: answerList(takenSlotSchema),
+    /** The script has `request_call`. */
+    takesRequests: answerYes,
   }),
 } as const satisfies Action;

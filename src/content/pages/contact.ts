@@ -1,15 +1,3 @@
-import type { ContactService } from '#contract/form-choices.ts';
-import { INVALID_EMAIL } from '#contract/words/text-rules.ts';
-
-/** Specification, section 3. */
-export const CONTACT_SERVICES: Record<ContactService, string> = {
-  'emergency-tarping': 'Emergency Tarping',
-  'roof-repair': 'Roof Repair',
-  'damage-assessment': 'Damage Assessment',
-  'insurance-coordination': 'Insurance Coordination',
-  'full-replacement': 'Full Replacement',
-};
-
 export const CONTACT_PAGE = {
   description:
     'Call our 24/7 emergency hotline or send a service request. Emergency response within 24 hours.',
@@ -34,30 +22,22 @@ export const CONTACT_LABELS = {
   email: 'Email',
   address: 'Property Address',
   service: 'Service Needed',
-} as const;
-
-/** What is wrong with a field (section 8). */
-export const CONTACT_ERRORS = {
-  firstName: 'First name is required',
-  lastName: 'Last name is required',
-  phone: 'Phone number is required',
-  badPhone: 'Please enter a valid phone number',
-  email: 'Email is required',
-  badEmail: INVALID_EMAIL,
-  address: 'Address is required',
-  service: 'Please choose a service',
+  message: 'What Happened? (optional)',
 } as const;
 
 /** The text of the email to the company. */
 export const contactMailText = (
   name: string,
   service: string,
-  { address, phone, email }: Record<'address' | 'phone' | 'email', string>,
-): string => `${name} asks for: ${service}.\nProperty: ${address}\nPhone: ${phone}\nEmail: ${email}`;
+  { address, phone, email, message }: Record<'address' | 'phone' | 'email' | 'message', string>,
+): string =>
+  `${name} asks for: ${service}.\nProperty: ${address}\nPhone: ${phone}\nEmail: ${email}${message && `\n\n${message}`}`;
 
 /** Wording from section 8, Contact; the sending button from section 4. */
 export const CONTACT_MESSAGES = {
   sending: 'Sending...',
   success: "Thank you for your request! We'll contact you within the hour.",
   failure: 'There was an error processing your request. Please try again or call us directly.',
+  /** Below the failure of the email, when the request is a lead all the same. */
+  onCallList: 'We do have your number: you are on our list of people to call.',
 } as const;

@@ -258,6 +258,7 @@ export const PHOTOS = {
 export const HISTORY_WORDS: Record<string, string> = {
   created: 'Came in',
   booked: 'Booked again',
+  requested: 'Asked for a call on the website',
   changed: 'Sent again with changes',
   corrected: 'Corrected by a manager',
   moved: 'Visit moved by the homeowner',

@@ -1,43 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
+import { contactSchema } from '#contract/forms/contact.ts';
 import { FORM_TYPES } from '#contract/forms/email-payload.ts';
-import { LIMITS } from '#contract/limits.ts';
-import { publicEmail, requiredName, requiredText } from '#contract/text.ts';
+import { CONTACT_SERVICES } from '#contract/words/contact-form.ts';
 import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
-import { CONTACT_ERRORS, CONTACT_SERVICES, contactMailText } from '#src/content/pages/contact.ts';
+import { contactMailText } from '#src/content/pages/contact.ts';
 import { env } from '#src/lib/env.ts';
 import type { FormMail } from './mail-form.tsx';
 
-/**
- * Optional plus, first digit 1 to 9, up to 16 digits (specification, section 5), and what people type
- * between.
- */
-export const isContactPhone = (typed: string): boolean =>
-  /^\+?[1-9]\d{0,15}$/.test(typed.replace(/[\s().\-/\u2010-\u2015]/g, ''));
-
-/**
- * The contact form (specification, sections 3 and 5), with the messages of section 8. Texts are trimmed.
- * `leaveEmpty` is the honeypot.
- */
-export const contactSchema = z.object({
-  firstName: requiredName(CONTACT_ERRORS.firstName, LIMITS.name),
-  lastName: requiredName(CONTACT_ERRORS.lastName, LIMITS.name),
-  phone: requiredText(CONTACT_ERRORS.phone, LIMITS.phone).check(
-    z.refine(isContactPhone, CONTACT_ERRORS.badPhone),
-  ),
-  email: publicEmail(CONTACT_ERRORS.email, CONTACT_ERRORS.badEmail, LIMITS.email),
-  address: requiredText(CONTACT_ERRORS.address, LIMITS.address),
-  service: z.enum(CONTACT_SERVICE_IDS, CONTACT_ERRORS.service),
+/** The contact form as it is filled in. `leaveEmpty` is the honeypot. */
+const formSchema = z.extend(contactSchema, {
   marketingConsent: z.boolean(),
   leaveEmpty: z.optional(z.string()),
 });
 
-export type ContactValues = z.input<typeof contactSchema>;
+const loadCallRequest = () => import('#src/services/call-request.ts');
 
-/** Rules and email of a service request (specification, section 3), with the consent and its time. */
-export const contactMail: FormMail<ContactValues, z.output<typeof contactSchema>> = {
-  resolver: zodResolver(contactSchema),
+export type ContactValues = z.input<typeof formSchema>;
+
+/**
+ * Rules and email of a service request (specification, section 3), with the consent and its time. Beside the email
+ * it goes to the company's script, if that takes it: there it is a lead at once.
+ */
+export const contactMail: FormMail<ContactValues, z.output<typeof formSchema>> = {
+  resolver: zodResolver(formSchema),
   toPayload(contact, now) {
     // Only a bot fills in the honeypot. Nothing is sent then, but the form reports success.
     if (contact.leaveEmpty) return null;
@@ -58,5 +44,17 @@ export const contactMail: FormMail<ContactValues, z.output<typeof contactSchema>
       marketing_consent: contact.marketingConsent ? 'Yes' : 'No',
       marketing_consent_version: contact.marketingConsent ? MARKETING_CONSENT.version : '',
     };
+  },
+  async prepare() {
+    await (await loadCallRequest()).prepareCallRequest();
+  },
+  async sendBeside({ marketingConsent, leaveEmpty: _, ...contact }, submissionId) {
+    const { sendCallRequest } = await loadCallRequest();
+    return sendCallRequest({
+      ...contact,
+      submissionId,
+      contactConsent: CONTACT_CONSENT.version,
+      marketingConsent: marketingConsent ? MARKETING_CONSENT.version : '',
+    });
   },
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import type { EmailPayload } from '#contract/forms/email-payload.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
@@ -8,6 +8,7 @@ import { Form } from '#src/forms/form.tsx';
 import { Honeypot } from '#src/forms/honeypot.tsx';
 import { textDraft } from '#src/forms/text-draft.ts';
 import { type SubmitFormOptions, useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { sendEmail } from '#src/services/email-sender.ts';
 
 /** Rules and email of a form. */
@@ -15,6 +16,14 @@ export interface FormMail<Values extends FieldValues, Fields> {
   resolver: Resolver<Values, unknown, Fields>;
   /** Returns the email, or null to send nothing but report success. */
   toPayload: (fields: Fields, now: Date) => EmailPayload | null;
+  /** Called when the form is first touched, to make `sendBeside` quick. */
+  prepare?: () => Promise<void>;
+  /**
+   * Sends the form to the company's script as well, where that takes it. The email decides what the form says.
+   * @param submissionId UUID of this filling of the form
+   * @returns whether the script has it
+   */
+  sendBeside?: (fields: Fields, submissionId: string) => Promise<boolean>;
 }
 
 interface MailFormProps<Values extends FieldValues, Fields>
@@ -25,6 +34,8 @@ interface MailFormProps<Values extends FieldValues, Fields>
   mail: FormMail<Values, Fields>;
   submit: { label: string; sending: string; look?: ButtonLook };
   sent: OutcomeMessage;
+  /** Shown when the email failed but the script has the form. */
+  failedBeside?: OutcomeMessage;
   /** Shown above the button when a required field is empty. */
   incomplete?: string;
   /** A field that only a bot fills in. */
@@ -49,21 +60,38 @@ export function MailForm<Values extends FieldValues, Fields>({
   mail,
   submit,
   sent,
+  failedBeside,
   incomplete,
   honeypot,
   consent,
   children,
   ...options
 }: MailFormProps<Values, Fields>) {
+  const [submissionId, setSubmissionId] = useState(newSubmissionId);
+  const isPrepared = useRef(false);
+
+  async function send(fields: Fields): Promise<OutcomeMessage> {
+    const payload = mail.toPayload(fields, new Date());
+    if (payload === null) return sent;
+    // Without its code or its answer the email alone tells the company.
+    const beside = mail.sendBeside?.(fields, submissionId).catch(() => false);
+    if (!(await sendEmail(payload)).ok) return ((await beside) && failedBeside) || options.failed;
+    setSubmissionId(newSubmissionId);
+    return sent;
+  }
+
+  function onFocus() {
+    if (isPrepared.current) return;
+    isPrepared.current = true;
+    // If it fails, sending tries again.
+    mail.prepare?.().catch(() => {});
+  }
+
   const mailForm = useSubmitForm<Values, Fields>({
     ...options,
     draft: textDraft(name),
     resolver: mail.resolver,
-    async send(fields) {
-      const payload = mail.toPayload(fields, new Date());
-      const isSent = payload === null || (await sendEmail(payload)).ok;
-      return isSent ? sent : options.failed;
-    },
+    send,
     getRefusalMessage: (errors) =>
       incomplete && isIncomplete(errors) ? { isSuccess: false, text: incomplete } : null,
     resetsAfterSending: true,
@@ -72,7 +100,7 @@ export function MailForm<Values extends FieldValues, Fields>({
   const { form, isSending } = mailForm;
 
   return (
-    <Form form={mailForm} name={name} aria-label={label}>
+    <Form form={mailForm} name={name} aria-label={label} onFocus={onFocus}>
       <fieldset disabled={isSending} className="grid min-w-0 gap-5 sm:grid-cols-2">
         {children(mailForm)}
         {honeypot && <Honeypot {...form.register(honeypot)} />}

@@ -45,6 +45,10 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   booking_receipt: anybody({ submissionId: BOOKING }),
   full_slots: anybody(),
   add_photo: anybody({ submissionId: BOOKING, photoId: 'b3b7c1de-0000-4000-8000-000000000002', ...IMAGES }),
+  request_call: anybody({
+    ...{ firstName: 'Ada', lastName: 'Byrd', phone: '(321) 555-0142', email: 'ada@example.com' },
+    ...{ address: '12 Ocean Ave, Melbourne', service: 'roof-repair', submissionId: BOOKING },
+  }),
   show_visit: anybody({ visit: 'a1.b2.c3' }),
   change_visit: anybody({ visit: 'a1.b2.c3', apptDate: '2026-11-23', apptTime: 'morning' }),
   cancel_visit: anybody({ visit: 'a1.b2.c3' }),

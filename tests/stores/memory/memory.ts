@@ -2,6 +2,7 @@ import { isBatchEvent } from '#backend/core/audit.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import { matchesSearch } from '#backend/core/find/search.ts';
 import { idStart, isTaken, isWorked } from '#backend/core/import/import-ids.ts';
+import { isWebsiteOrigin } from '#backend/core/leads/lead-facts.ts';
 import { getKeys } from '#backend/core/leads/lead-numbers.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import {
@@ -100,7 +101,7 @@ const answers: Answers = {
   newBookings: (tables, { limit }) =>
     countWaiting(
       offered(tables)
-        .filter((lead) => lead.open && lead.source === 'booking' && lead.workedAt === '')
+        .filter((lead) => lead.open && isWebsiteOrigin(lead.source) && lead.workedAt === '')
         .map(({ createdAt }) => createdAt),
       limit,
     ),

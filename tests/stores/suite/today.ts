@@ -22,14 +22,14 @@ export function todayTests({ read, write }: Subject): void {
       return (await count()).count - before.count;
     }
 
-    test('counts the open leads of bookings that nobody has saved, up to a limit, and knows the oldest', async () => {
+    test('counts the open leads of the website that nobody has saved, up to a limit, and knows the oldest', async () => {
       const createdAt = '1990-02-01T05:00:00.000Z';
       const booking = { source: 'booking', createdAt, workedAt: '' } as const;
       const newBookings = (limit = LIMIT) => read('newBookings', { limit });
       const added = await countAdded(
         newBookings,
         booking,
-        { ...booking, createdAt: '1990-02-02T05:00:00.000Z' },
+        { ...booking, source: 'request', createdAt: '1990-02-02T05:00:00.000Z' },
         { ...booking, workedAt: FIRST },
         { ...booking, open: false, status: 'Not Qualified' },
         { ...booking, source: 'import' },

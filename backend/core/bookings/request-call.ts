@@ -1,0 +1,98 @@
+import { auditLead } from '#backend/core/audit.ts';
+import { toInstant } from '#backend/core/instants.ts';
+import { amendLead } from '#backend/core/leads/amend-lead.ts';
+import { type PartialLeadFields, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
+import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { newLeadRow, placeInQueue } from '#backend/core/leads/new-lead-row.ts';
+import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { publicAction } from '#backend/core/protocol/action-entry.ts';
+import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
+import { BOOKING_NOTES, leadFieldsInWords } from '#backend/core/words/history.ts';
+import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import { type CallRequest, requestCallAction } from '#contract/actions/bookings/request-call.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { leadToAddTo, listedNote, waitingLead } from './same-homeowner.ts';
+import { chooseBatch } from './surplus.ts';
+
+/**
+ * `request_call`: makes a lead of what a visitor has sent with the contact form, in the batch "Website requests".
+ * Like a booking it is never refused because of the do-not-call list, and the flood of one sender goes to a batch of
+ * its own. A homeowner whose number waits for a call about the same house already is not a second lead: the request
+ * is a line of the first one's history, and the call is due now. The same submission changes nothing, and with other
+ * words corrects the lead that nobody has worked yet.
+ */
+export const requestCall = publicAction(requestCallAction, function* (request, context) {
+  const { submissionId, contactConsent, marketingConsent, message: notes, ...typed } = request;
+  const facts = pickLeadFields({ ...typed, notes });
+  const leadId = `requested-${context.digest(`request ${submissionId}`).slice(0, 32)}`;
+  const keys = keysOf(facts.phone);
+  // Locked first: a repeated request waits here until the first one is stored.
+  const numbers = yield* lockNumbers(keys);
+  const auditId = `requested-${context.digest(JSON.stringify([submissionId, request]))}`;
+  if (yield* read('auditLine', { auditId })) return answerOnly({ ok: true });
+  const consents = consentLines({ contactConsent, marketingConsent });
+  const known = yield* read('lead', { leadId });
+  if (known) return yield* correct(known, { facts, consents, auditId }, context);
+
+  const same =
+    keys.length === 0 ? [] : yield* read('sameNumber', { phoneKeys: keys, limit: PAGE_SIZES.leadsOfNumber });
+  const first = waitingLead(same, facts, context.nowMs) ?? leadToAddTo(same, context.nowMs);
+  const waiting = first && (yield* read('lead', { leadId: first.leadId }));
+  if (waiting?.open) {
+    const note = [...leadFieldsInWords(facts), ...consents].join('\n');
+    const line = { rep: '', action: 'requested', note, auditId } as const;
+    const row = asksAgain(waiting, numbers, context);
+    const writes: Write[] = row ? [{ kind: 'putLead', row }] : [];
+    return { answer: { ok: true }, writes: [...writes, auditLead(context, waiting, line)] };
+  }
+  const { batchId, writes } = yield* chooseBatch('requests', context);
+  const lead = newLeadRow(
+    { ...facts, leadId, batchId, source: 'request', phone: facts.phone },
+    numbers,
+    context.nowMs,
+  );
+  const note = [...consents, listedNote(numbers, 'call', context.nowMs)].join('\n').trim();
+  return {
+    answer: { ok: true },
+    writes: [
+      ...writes,
+      { kind: 'putLead', row: lead },
+      auditLead(context, lead, { rep: '', action: 'created', note, auditId }),
+    ],
+  };
+});
+
+/** Which consents were given, as lines of a lead's history: the lead itself has no column for them. */
+const consentLines = (given: Pick<CallRequest, 'contactConsent' | 'marketingConsent'>): string[] => [
+  ...(given.contactConsent ? [BOOKING_NOTES.consentGiven('contact', given.contactConsent)] : []),
+  ...(given.marketingConsent ? [BOOKING_NOTES.consentGiven('marketing', given.marketingConsent)] : []),
+];
+
+interface Correction {
+  facts: Required<PartialLeadFields>;
+  consents: readonly string[];
+  auditId: string;
+}
+
+/** The form was sent again with other words: the email may have failed, and the visitor corrected it. */
+function* correct(
+  known: LeadRow,
+  { facts, consents, auditId }: Correction,
+  context: Context,
+): Plan<Decision> {
+  const { note, row } = yield* amendLead(known, facts, context.nowMs);
+  const lines = [note, ...consents].join('\n').trim();
+  const writes: Write[] = row ? [{ kind: 'putLead', row }] : [];
+  writes.push(auditLead(context, known, { rep: '', action: 'changed', note: lines, auditId }));
+  return { answer: { ok: true }, writes };
+}
+
+/**
+ * The lead of a homeowner who was called before and asks for a call again: it is due now, for every rep. Null for a
+ * new lead, which is among the first to be called anyway.
+ */
+function asksAgain(lead: LeadRow, numbers: readonly NumberRow[], context: Context): LeadRow | null {
+  if (lead.workedAt === '') return null;
+  const due = { ...lead, callbackAt: toInstant(context.nowMs), callbackRep: '' };
+  return placeInQueue(due, numbers, context.nowMs);
+}
