@@ -44,7 +44,7 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
   const same =
     keys.length === 0 ? [] : yield* read('sameNumber', { phoneKeys: keys, limit: PAGE_SIZES.leadsOfNumber });
 
-  const addedTo = leadToAddTo(same, context.nowMs);
+  const addedTo = yield* leadToAddTo(same, context.nowMs);
   const request = addedTo ? null : yield* waitingRequest(same, post, context);
   const { batchId, writes: ofBatch } = yield* chooseBatch('bookings', context);
   const { isTaken: toAgree, writes: counted } = yield* takeSlot(post, context);

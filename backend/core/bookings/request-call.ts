@@ -36,7 +36,7 @@ export const requestCall = publicAction(requestCallAction, function* (request, c
 
   const same =
     keys.length === 0 ? [] : yield* read('sameNumber', { phoneKeys: keys, limit: PAGE_SIZES.leadsOfNumber });
-  const first = waitingLead(same, facts, context.nowMs) ?? leadToAddTo(same, context.nowMs);
+  const first = (yield* waitingLead(same, facts, context.nowMs)) ?? (yield* leadToAddTo(same, context.nowMs));
   const waiting = first && (yield* read('lead', { leadId: first.leadId }));
   if (waiting?.open) {
     const note = [...leadFieldsInWords(facts), ...consents].join('\n');
@@ -51,7 +51,8 @@ export const requestCall = publicAction(requestCallAction, function* (request, c
     numbers,
     context.nowMs,
   );
-  const note = [...consents, listedNote(numbers, 'call', context.nowMs)].join('\n').trim();
+  const words = leadFieldsInWords({ notes });
+  const note = [...words, ...consents, listedNote(numbers, 'call', context.nowMs)].join('\n').trim();
   return {
     answer: { ok: true },
     writes: [

@@ -1,6 +1,7 @@
 import { getUnrestrictedCallingEnd } from '#backend/core/calling-hours/call-window.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { isUntouched } from '#backend/core/leads/amend-lead.ts';
+import { isArchived } from '#backend/core/leads/batches.ts';
 import { isWebsiteOrigin } from '#backend/core/leads/lead-facts.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
@@ -15,13 +16,13 @@ import { CAPS } from '#contract/limits.ts';
  * Returns null when that gets a lead of its own, which is also the case when no such lead is open.
  * @param same the leads of its numbers, oldest first
  */
-export function leadToAddTo(same: readonly LeadRow[], nowMs: number): LeadRow | null {
+export function* leadToAddTo(same: readonly LeadRow[], nowMs: number): Plan<LeadRow | null> {
   const since = toInstant(nowMs - DAY_MS);
   const ofWebsite = same.filter(({ source }) => isWebsiteOrigin(source));
   const ofToday = ofWebsite.filter(({ createdAt }) => createdAt > since);
   const isFull = same.length >= PAGE_SIZES.leadsOfNumber;
   if (!isFull && ofToday.length < CAPS.bookingLeadsOfNumber) return null;
-  return (isFull ? ofWebsite : ofToday).filter(({ open }) => open).at(-1) ?? null;
+  return yield* newestOffered(isFull ? ofWebsite : ofToday);
 }
 
 /**
@@ -29,10 +30,17 @@ export function leadToAddTo(same: readonly LeadRow[], nowMs: number): LeadRow | 
  * asked for it within the week when any hour is right for it.
  * @param same the leads of its numbers, oldest first
  */
-export const waitingLead = (same: readonly LeadRow[], place: Place, nowMs: number): LeadRow | null =>
-  same
-    .filter((lead) => lead.open && nowMs < getUnrestrictedCallingEnd(lead) && isAtSameHouse(lead, place))
-    .at(-1) ?? null;
+export const waitingLead = (same: readonly LeadRow[], place: Place, nowMs: number): Plan<LeadRow | null> =>
+  newestOffered(same.filter((lead) => nowMs < getUnrestrictedCallingEnd(lead) && isAtSameHouse(lead, place)));
+
+/** The newest of these leads that is open; those of an archived batch are served to nobody. */
+function* newestOffered(leads: readonly LeadRow[]): Plan<LeadRow | null> {
+  for (const lead of leads.filter(({ open }) => open).reverse()) {
+    const batch = yield* read('batch', { batchId: lead.batchId });
+    if (!batch || !isArchived(batch)) return lead;
+  }
+  return null;
+}
 
 /** Returns the lead of a request for a call at the same house that nobody has worked or holds, and locks it. */
 export function* waitingRequest(

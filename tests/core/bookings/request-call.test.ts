@@ -46,7 +46,8 @@ test('what the contact form sends is a lead at once, with the words, which may b
   const { submissionId: _, contactConsent: __, message: notes, ...typed } = REQUEST;
   expect(lead).toMatchObject({ ...typed, notes, source: 'request', status: 'New Lead' });
   expect(calling).toMatchObject({ requested: true });
-  expect(history).toMatchObject([{ action: 'created', note: 'Consent to contact: 2026-11' }]);
+  const words = 'Notes: A branch went through the roof.\n  The kitchen is wet.';
+  expect(history).toMatchObject([{ action: 'created', note: `${words}\nConsent to contact: 2026-11` }]);
   const manager = backend.signedIn({ email: 'chief@reps.example', role: 'manager' });
   expect(manager.call('show_today').newBookings).toMatchObject({ count: 1 });
 });
@@ -70,7 +71,6 @@ test('website bookings come first in the list of batches, then requests, which n
   const { backend, rep } = asked;
   backend.book(aBookingPost({ phone: '(321) 555-0199', submissionId: 'booking-1' }));
   backend.batch('a-list', 'A list');
-  backend.leads();
   const { batches } = rep.call('list_batches') as { batches?: { name: string }[] };
   expect(batches?.map(({ name }) => name)).toEqual(['Website bookings', 'Website requests', 'A list']);
   const manager = backend.signedIn({ email: 'chief@reps.example', role: 'manager' });
@@ -142,6 +142,22 @@ describe('a homeowner who asks twice', () => {
       sendAnew({ address: `${number} Heron Court, Palm Bay`, message: `House ${number}` });
     }
     expect(leads()).toBe(CAPS.bookingLeadsOfNumber);
+  });
+
+  test('is a new lead when a manager has put the batch of the first one aside', ({ asked }) => {
+    const { backend, sendAnew, leads } = asked;
+    backend.from('203.0.113.7');
+    for (let number = 0; number <= CAPS.bookingsOfSender; number++) {
+      sendAnew({ phone: `321-555-${1000 + number}`, submissionId: `flood-${number}xxxx` });
+    }
+    const batchId = 'to-check-2026-11-20';
+    const phone = `321-555-${1000 + CAPS.bookingsOfSender}`;
+    const manager = backend.signedIn({ email: 'chief@reps.example', role: 'manager' });
+    expect(manager.call('archive_batch', { batchId, archived: true })).toMatchObject({ ok: true });
+    const before = leads();
+    backend.from('198.51.100.9');
+    sendAnew({ phone });
+    expect([leads(), leads(batchId)]).toEqual([before + 1, 1]);
   });
 
   test('is a new lead once the first one is closed, or a week old', ({ asked }) => {
