@@ -164,6 +164,10 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   booking_receipt: book,
   add_photo: async (site) => photoOf((await book(site)).submissionId, site),
+  request_call: (site) => ({
+    ...ACTION_CASES.request_call?.request,
+    ...{ submissionId: `request-${site.turn}`, phone: phoneOf(pick(site)) },
+  }),
   show_visit: visitLink,
   change_visit: async (site) => ({
     ...(await visitLink(site)),
