@@ -54,6 +54,7 @@ export const FEATURES = [
   'manage',
   /** The manager actions `suppress_file`, `show_file` and `lift_file`, and `fileId` of `list_suppressed`. */
   'number_files',
+  'new_leads',
   /** The manager action `list_messages`, and `unsentMessages` of `show_today`. */
   'messages',
   /** `next_lead` takes `peek`. */

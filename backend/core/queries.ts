@@ -77,6 +77,11 @@ export interface WaitingLeads {
   oldestAt: Instant;
 }
 
+/** `newest`: the newest of them, at most PAGE_SIZES.newestLeads, newest first. */
+export interface NewBookings extends WaitingLeads {
+  newest: Pick<LeadRow, 'createdAt' | 'batchId' | 'leaseRep' | 'leaseUntil'>[];
+}
+
 /** `kept`: how many of them only the rep may call for whom they are reserved. */
 export interface OverdueCallbacks extends WaitingLeads {
   kept: number;
@@ -161,7 +166,7 @@ interface AllQueries {
    * Open leads that homeowners have made on the website and that no rep has saved yet, by `createdAt`. None of an archived batch. Does not
    * lock.
    */
-  newBookings: Query<{ limit: number }, WaitingLeads>;
+  newBookings: Query<{ limit: number }, NewBookings>;
   /**
    * Open leads of any rep with a callback at or before `now`, by `callbackAt`. None of an archived batch.
    * Does not lock.

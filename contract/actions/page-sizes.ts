@@ -18,6 +18,8 @@ export const PAGE_SIZES = {
   assignedCallbacks: 50,
   /** What is counted one by one is counted up to here: bookings that wait, leads held. */
   counted: 999,
+  /** The newest leads of the website that no rep has saved: more than are called at the same time. */
+  newestLeads: 20,
   foundLeads: 20,
   visitsOfLead: 20,
   visitsOfDay: 200,

@@ -67,6 +67,7 @@ async function countCalls(size: number) {
   expect(call('change_visit', { ...visit, apptDate: '2026-11-23', apptTime: 'morning' })).toBe('16/7/7, 14');
   expect(call('cancel_visit', visit)).toBe('16/8/8, 16');
   expect(call('list_batches')).toBe('10/0/0, 0');
+  expect(call('new_leads')).toBe('9/0/0, 0');
   expect(call('call_scripts')).toBe('6/0/0, 0');
   expect(call('save_call_script', ACTION_CASES.save_call_script?.request)).toBe('9/0/2, 5');
   expect(call('next_lead', { batch }), 'the first').toBe('18/4/1, 2');

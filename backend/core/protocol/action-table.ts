@@ -24,6 +24,7 @@ import { exportBatch } from '#backend/core/leads/export-batch.ts';
 import { leadPhotos, showPhoto } from '#backend/core/leads/lead-photos.ts';
 import { listBatches } from '#backend/core/leads/list-batches.ts';
 import { lookupNumber } from '#backend/core/leads/lookup-number.ts';
+import { newLeads } from '#backend/core/leads/new-leads.ts';
 import { listMessages } from '#backend/core/messages/list-messages.ts';
 import { callScripts, saveCallScript } from '#backend/core/owner-settings/call-scripts.ts';
 import { nextLead } from '#backend/core/queue/next-lead.ts';
@@ -62,6 +63,7 @@ const ENTRIES: readonly ActionEntry[] = [
   visitFeed,
 
   listBatches,
+  newLeads,
   nextLead,
   updateLead,
   undoLead,

@@ -1,7 +1,9 @@
 import { compareText } from '#backend/core/compare-text.ts';
+import { pick } from '#backend/core/pick.ts';
 import type {
   CallbackArgs,
   CallbackLead,
+  NewBookings,
   OverdueCallbacks,
   Queries,
   QueueArgs,
@@ -10,6 +12,7 @@ import type {
 } from '#backend/core/queries.ts';
 import type { Instant, LeadRow } from '#backend/core/rows.ts';
 import type { UnavailableCounts } from '#contract/actions/next-lead.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 
 type Queued = Pick<
   LeadRow,
@@ -118,6 +121,23 @@ export function countUnavailableLeads(
 export function countWaiting(times: readonly Instant[], limit: number): WaitingLeads {
   const [oldestAt = ''] = [...times].sort();
   return { count: Math.min(times.length, limit), oldestAt };
+}
+
+/** Implements `newBookings` (queries.ts) for a store that reads all leads. @param leads in any order */
+export function countNewBookings(
+  leads: readonly NewBookings['newest'][number][],
+  limit: number,
+): NewBookings {
+  const newestFirst = [...leads].sort((one, other) => compareText(other.createdAt, one.createdAt));
+  return {
+    ...countWaiting(
+      leads.map(({ createdAt }) => createdAt),
+      limit,
+    ),
+    newest: newestFirst
+      .slice(0, PAGE_SIZES.newestLeads)
+      .map((lead) => pick(lead, ['createdAt', 'batchId', 'leaseRep', 'leaseUntil'])),
+  };
 }
 
 /** Implements `overdueCallbacks` (queries.ts) for a store that reads all leads. */

@@ -1,6 +1,6 @@
 import { isWebsiteOrigin } from '#backend/core/leads/lead-facts.ts';
 import type { DaysArgs, Queries, Results } from '#backend/core/queries.ts';
-import { countWaiting } from '#backend/core/queue/queue-order.ts';
+import { countNewBookings } from '#backend/core/queue/queue-order.ts';
 import { countSavesByDay, countWork, findDay } from '#backend/core/queue/saves.ts';
 import type { AuditRow, Instant } from '#backend/core/rows.ts';
 import { offered } from './batches.ts';
@@ -66,9 +66,9 @@ export function newBookings(
 ): Results['newBookings'] {
   const first = 2;
   const origins = tabs.leads.block(['createdAt', 'source'], first);
-  const times = offered(tabs, index()).flatMap(({ open, workedAt, place }) => {
-    const [createdAt = '', source] = origins[place - first] ?? [];
-    return open && workedAt === '' && isWebsiteOrigin(source) ? [createdAt] : [];
+  const unsaved = offered(tabs, index()).flatMap((lead) => {
+    const [createdAt = '', source] = origins[lead.place - first] ?? [];
+    return lead.open && lead.workedAt === '' && isWebsiteOrigin(source) ? [{ ...lead, createdAt }] : [];
   });
-  return countWaiting(times, limit);
+  return countNewBookings(unsaved, limit);
 }

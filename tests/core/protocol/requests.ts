@@ -59,6 +59,7 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   visit_feed: anybody({ key: 'a1.b2' }),
   logout: forRole('owner')(),
   list_batches: rep(),
+  new_leads: rep(),
   next_lead: rep({ batch: 'storm' }, 'left alone'),
   update_lead: rep({ leadId, status: 'Attempted', note: 'No answer' }, 'lease_lost'),
   undo_lead: rep({ leadId }, 'not_found'),

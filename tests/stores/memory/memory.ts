@@ -6,6 +6,7 @@ import { isWebsiteOrigin } from '#backend/core/leads/lead-facts.ts';
 import { getKeys } from '#backend/core/leads/lead-numbers.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import {
+  countNewBookings,
   countOverdue,
   countUnavailableLeads,
   countWaiting,
@@ -99,10 +100,8 @@ const answers: Answers = {
   unavailableLeads: ({ leads }, args) => countUnavailableLeads(leads.values(), args),
   callbacks: (tables, args) => findCallbacks(offered(tables), args),
   newBookings: (tables, { limit }) =>
-    countWaiting(
-      offered(tables)
-        .filter((lead) => lead.open && isWebsiteOrigin(lead.source) && lead.workedAt === '')
-        .map(({ createdAt }) => createdAt),
+    countNewBookings(
+      offered(tables).filter((lead) => lead.open && isWebsiteOrigin(lead.source) && lead.workedAt === ''),
       limit,
     ),
   overdueCallbacks: (tables, args) => countOverdue(offered(tables), args),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { aBookingRow, anAudit, fresh, put } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
@@ -36,7 +37,24 @@ export function todayTests({ read, write }: Subject): void {
       );
       expect(added).toBe(2);
       expect((await newBookings()).oldestAt).toBe(createdAt);
-      expect(await newBookings(1)).toEqual({ count: 1, oldestAt: createdAt });
+      expect(await newBookings(1)).toMatchObject({ count: 1, oldestAt: createdAt });
+    });
+
+    test('knows the newest of them, and who holds each', async () => {
+      const batchId = fresh('batch');
+      const leaseRep = fresh('rep');
+      const times = Array.from(
+        { length: PAGE_SIZES.newestLeads + 1 },
+        (_, n) => `2090-01-${10 + n}T05:00:00.000Z`,
+      );
+      for (const createdAt of times) {
+        await write(
+          put.lead({ batchId, source: 'booking', createdAt, workedAt: '', leaseRep, leaseUntil: createdAt }),
+        );
+      }
+      const { newest } = await read('newBookings', { limit: 1 });
+      const expected = times.map((createdAt) => ({ createdAt, batchId, leaseRep, leaseUntil: createdAt }));
+      expect(newest).toEqual(expected.slice(1).reverse());
     });
 
     test('counts callbacks of every rep and of nobody from the moment they are due', async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { WEBSITE_ORIGINS } from '#backend/core/leads/lead-facts.ts';
 import type {
   DaysArgs,
+  NewBookings,
   OverdueCallbacks,
   Queries,
   Results,
@@ -11,6 +12,7 @@ import type {
 import type { Instant } from '#backend/core/rows.ts';
 import { allRows, firstRow } from '#backend/stores/postgres/statements.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { OFFERED } from './queue.ts';
 
 /** @param leads a query with the column `since`, in order of it */
@@ -23,13 +25,23 @@ export const countWaiting = async (db: Database, leads: RawBuilder<unknown>): Pr
 /** As in the condition of the index. */
 const FROM_WEBSITE = sql`source IN (${sql.join(WEBSITE_ORIGINS.map((origin) => sql.lit(origin)))})`;
 
-/** Implements `newBookings` of backend/core/queries.ts. */
-export const newBookings = (db: Database, { limit }: Queries['newBookings']): Promise<WaitingLeads> =>
-  countWaiting(
+/** Implements `newBookings` of backend/core/queries.ts, from both ends of the index `leads_new_of_website`. */
+export async function newBookings(
+  db: Database,
+  { limit }: Queries['newBookings'],
+): Promise<Results['newBookings']> {
+  const unsaved = sql`FROM leads WHERE open AND ${FROM_WEBSITE} AND worked_at = '' AND ${OFFERED}`;
+  const counted = await countWaiting(
     db,
-    sql`SELECT created_at AS since FROM leads WHERE open AND ${FROM_WEBSITE} AND worked_at = '' AND ${OFFERED}
-      ORDER BY created_at LIMIT ${limit}`,
+    sql`SELECT created_at AS since ${unsaved} ORDER BY created_at LIMIT ${limit}`,
   );
+  const newest = await allRows<NewBookings['newest'][number]>(
+    db,
+    sql`SELECT created_at, batch_id, lease_rep, lease_until ${unsaved}
+      ORDER BY created_at DESC LIMIT ${PAGE_SIZES.newestLeads}`,
+  );
+  return { ...counted, newest };
+}
 
 /** Implements `overdueCallbacks` of backend/core/queries.ts, from the indexes of `callbacks` (queue.ts). */
 export async function overdueCallbacks(
