@@ -1,5 +1,5 @@
-import { loadStyles } from '#src/app/load-page.ts';
 import { getTrail } from '#src/app/routes.ts';
+import { loadStyles } from '#src/app/stylesheets.ts';
 import { FloatingCall } from '#src/components/site/layout/floating-call.tsx';
 import { PageTop } from '#src/components/site/layout/page-top.tsx';
 import { SiteHeader } from '#src/components/site/layout/site-header.tsx';

@@ -1,0 +1,69 @@
+import { type ComponentType, lazy } from 'react';
+
+/** Whether the host has a newer version of the site: the files of this one may be gone. */
+async function isOutdated(): Promise<boolean> {
+  const [app] = document.querySelector<HTMLElement>('script[data-app]')?.dataset.app?.split(' ') ?? [];
+  if (!app) return false;
+  const answer = await fetch(window.location.href, { cache: 'no-store' });
+  return answer.ok && !(await answer.text()).includes(app);
+}
+
+/** A reload has brought the newest version: what is missing then stays missing. */
+const wasReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => entry.toJSON().type === 'reload');
+
+const AGAIN_MS = 5000;
+
+/** Ends when the connection is back, when the visitor does something, and after a while. */
+const nextChance = (): Promise<void> =>
+  new Promise((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      over.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, AGAIN_MS);
+    for (const sign of ['online', 'pointerdown', 'keydown', 'visibilitychange']) {
+      window.addEventListener(sign, end, { capture: true, signal: over.signal });
+    }
+  });
+
+/** The notice that is in every document of the build (notices.ts). */
+const showFailed = (isShown: boolean) =>
+  document.getElementById('load-failed')?.toggleAttribute('hidden', !isShown);
+
+/**
+ * Loads until it succeeds. Until then the page on the screen stays as it is, and says that a part could not
+ * be loaded. Where the host has a newer version of the site, loads the new page's document instead.
+ */
+async function loadInTheEnd<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      const loaded = await load();
+      showFailed(false);
+      return loaded;
+    } catch (error) {
+      console.error(error);
+      showFailed(true);
+      // Offline there is no answer either.
+      if ((await isOutdated().catch(() => false)) && !wasReloaded()) window.location.reload();
+      await nextChance();
+    }
+  }
+}
+
+/** A component whose code loads once: when it is first drawn, or before. */
+export interface Lazy<Props> {
+  Component: ComponentType<Props>;
+  load: () => Promise<unknown>;
+}
+
+export function lazyComponent<Props>(load: () => Promise<{ default: ComponentType<Props> }>): Lazy<Props> {
+  let loading: ReturnType<typeof load> | undefined;
+  const loadOnce = () => {
+    loading ??= import.meta.env.SSR ? load() : loadInTheEnd(load);
+    return loading;
+  };
+  return { Component: lazy(loadOnce), load: loadOnce };
+}
