@@ -25,3 +25,4 @@ export const newLeadsAction = {
     heldAt: answerInstant,
   }),
 } as const satisfies Action;
+export type NewLeads = z.infer<typeof newLeadsAction.answer>;

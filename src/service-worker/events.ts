@@ -10,7 +10,7 @@ declare global {
 
 /** Runs `act` on every event of this type. The browser keeps the worker alive until it is done. */
 export function onWorkerEvent(
-  type: 'install' | 'activate' | 'sync',
+  type: 'install' | 'activate' | 'sync' | 'notificationclick',
   act: (event: ExtendableEvent) => Promise<unknown>,
 ): void {
   addEventListener(type, (event) => {

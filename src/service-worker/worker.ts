@@ -3,6 +3,7 @@ import { hasPhotosToSend } from '#src/services/photo-outbox.ts';
 import { readSavedBookings } from '#src/stored/outbox/saved-bookings.ts';
 import { onWorkerEvent } from './events.ts';
 import { forgetOldFiles, installFiles, serveFiles } from './files.ts';
+import { showRepPage } from './notification-click.ts';
 import { servePages, startOver } from './pages.ts';
 
 /*
@@ -34,3 +35,4 @@ onWorkerEvent('activate', async (event) => {
   await clients.claim();
 });
 onWorkerEvent('sync', sendSavedBookings);
+onWorkerEvent('notificationclick', showRepPage);

@@ -6,7 +6,7 @@ const STYLES = 'src/app/layouts/rep-dark.css';
 
 /** Where the classes of the rep area's pages are written. */
 const REP_AREA =
-  /^src\/(?:pages\/(?:rep-access|crew)|components\/(?:rep|ui)\/|forms\/|app\/layouts\/rep-|features\/(?:account|crew|lead-import|link-deduplication|manage|new-lead|notifications|profile|rep-hub|rep-session|worklist)\/).*\.tsx?$/;
+  /^src\/(?:pages\/(?:rep-access|crew)|components\/(?:rep|ui)\/|forms\/|app\/layouts\/rep-|features\/(?:account|crew|lead-import|link-deduplication|manage|new-lead|notifications|profile|rep-hub|rep-session|ring|worklist)\/).*\.tsx?$/;
 
 const COLOR =
   /(?<![\w-])(?:(?:[a-z][\w-]*(?:\[[^[\]\s]*\])?|\[(?:[^[\]\s]|\[[^[\]\s]*\])*\]):)*(?:accent|bg|border|fill|outline|stroke|text)-(?:amber|coral|current|foam|leaf|line|navy|sand|slate|tarp|transparent|white)(?:-\w+)*(?:\/\d+)?(?![\w-])/g;

@@ -39,26 +39,31 @@ const EITHER: readonly FrameLink[] = [
 interface RepFrameProps {
   /** Undefined in a document that does not know it. */
   isSignedIn: boolean | undefined;
+  /** What says that a new lead has come; over the bar. */
+  ring?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the rep area: its links, and the place of the page. */
-export function RepFrame({ isSignedIn, children }: RepFrameProps) {
+export function RepFrame({ isSignedIn, ring, children }: RepFrameProps) {
   const own: readonly FrameLink[] = isSignedIn === undefined ? EITHER : isSignedIn ? SIGNED_IN : SIGNED_OUT;
   return (
     <Frame
       bar={
-        <nav aria-label={REP_FRAME.label} className="on-dark bg-navy-900 text-white">
-          <ul className="wrap flex flex-wrap justify-between gap-x-3 max-sm:text-[0.9375rem] sm:justify-start sm:gap-x-6">
-            {[...own, ...ALWAYS].map(({ label, to, hidden }) => (
-              <li key={to} className={hidden}>
-                <NavLink to={to} end className="flex min-h-12 items-center aria-[current=page]:underline">
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="relative">
+          <nav aria-label={REP_FRAME.label} className="on-dark bg-navy-900 text-white">
+            <ul className="wrap flex flex-wrap justify-between gap-x-3 max-sm:text-[0.9375rem] sm:justify-start sm:gap-x-6">
+              {[...own, ...ALWAYS].map(({ label, to, hidden }) => (
+                <li key={to} className={hidden}>
+                  <NavLink to={to} end className="flex min-h-12 items-center aria-[current=page]:underline">
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {ring}
+        </div>
       }
     >
       {children}

@@ -1,9 +1,22 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lazyComponent } from '#src/app/lazy-component.ts';
+import { loadStyles } from '#src/app/stylesheets.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { paths, type SitePage } from '#src/content/site-map.ts';
+import { useExpired } from '#src/features/rep-session/use-expired.ts';
+import type { RingProps } from '#src/features/ring/ring.tsx';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
+import { asksToRing, storedPreferences } from '#src/stored/notification-preferences.ts';
 import { useRepEmail, useSession } from '#src/stored/session/session.ts';
+import { useStored } from '#src/stored/use-stored.ts';
 import { CrewFrame, RepFrame } from './rep-frame.tsx';
+
+/** With the styles, which the documents have only for their own page. */
+const { Component: Ring } = lazyComponent<RingProps>(async () => {
+  const [{ Ring: component }] = await Promise.all([import('#src/features/ring/ring.tsx'), loadStyles('rep')]);
+  return { default: component };
+});
 
 export interface LayoutProps {
   route: SitePage;
@@ -12,11 +25,19 @@ export interface LayoutProps {
 
 export function RepLayout({ route, children }: LayoutProps) {
   const isMounted = useMounted();
-  const hasSession = useSession() !== null;
+  const session = useSession();
+  const onSignIn = useExpired(session?.auth ?? '');
+  const rings = asksToRing(useStored(storedPreferences));
+  const canRing = useBackendFeatures().can('new_leads');
   if (route.path === paths.crew) return <CrewFrame>{children}</CrewFrame>;
   const isLogin = route.path === paths.rep.login;
+  const ring = isMounted && !isLogin && session && rings && canRing && (
+    <Suspense>
+      <Ring key={session.email} session={session} onSignIn={onSignIn} />
+    </Suspense>
+  );
   return (
-    <RepFrame isSignedIn={isMounted || isLogin ? hasSession && !isLogin : undefined}>
+    <RepFrame isSignedIn={isMounted || isLogin ? session !== null && !isLogin : undefined} ring={ring}>
       <Guard needs={route.needs}>{children}</Guard>
     </RepFrame>
   );

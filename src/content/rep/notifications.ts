@@ -70,6 +70,13 @@ export const NOTIFICATION_GROUPS = [
 export const NOTIFICATIONS = {
   title: 'Notification Settings',
   lead: 'Your choices are saved in this browser only.',
+  /** Of the preferences that do nothing yet. */
+  local: 'Only saved in this browser; nothing is sent yet.',
+  /** What the preferences do that ring (decision 0071). */
+  rings: {
+    newLeads: 'A booking or request from the website rings while a page of the rep area is open',
+    pushNotifications: 'Rings on this device while a page of the rep area is open',
+  },
   submit: 'Save Settings',
   saved: 'Settings Saved',
   failed: 'Failed to save notification settings.',

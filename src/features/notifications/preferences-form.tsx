@@ -1,19 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { NOTIFICATION_GROUPS, NOTIFICATIONS } from '#src/content/rep/notifications.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
-import { preferencesSchema, storedPreferences } from './preferences.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
+import {
+  DEFAULT_PREFERENCES,
+  type Preferences,
+  preferencesSchema,
+  storedPreferences,
+} from '#src/stored/notification-preferences.ts';
 
 const checkPreferences = zodResolver(preferencesSchema);
 const SAVED = { isSuccess: true, text: NOTIFICATIONS.saved };
 const FAILED = { isSuccess: false, text: NOTIFICATIONS.failed, detail: NOTIFICATIONS.failedHint };
 
-export function PreferencesForm() {
+const RINGS: Partial<Record<keyof Preferences, string>> = NOTIFICATIONS.rings;
+
+/** @param children what the browser can do of them, on a script that tells of new leads */
+export function PreferencesForm({ children }: { children: ReactNode }) {
+  const canRing = useBackendFeatures().can('new_leads');
   const preferences = useSubmitForm({
-    initialValues: storedPreferences.read(),
+    initialValues: storedPreferences.read() ?? DEFAULT_PREFERENCES,
     resolver: checkPreferences,
     send: async (fields) => (storedPreferences.write(fields) ? SAVED : FAILED),
     failed: FAILED,
@@ -27,10 +37,16 @@ export function PreferencesForm() {
             {title}
           </legend>
           {group.map(({ name, label, hint }) => (
-            <Switch key={name} {...preferences.form.register(name)} label={label} hint={hint} />
+            <Switch
+              key={name}
+              {...preferences.form.register(name)}
+              label={label}
+              hint={(canRing && RINGS[name]) || `${hint}. ${NOTIFICATIONS.local}`}
+            />
           ))}
         </fieldset>
       ))}
+      {canRing && children}
       <div>
         <Outcome ref={preferences.outcome} message={preferences.message} />
         <SubmitButton

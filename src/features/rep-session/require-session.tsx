@@ -5,6 +5,7 @@ import type { Session } from '#contract/session.ts';
 import { paths } from '#src/content/site-map.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { readBackendFeatures } from '#src/stored/backend-features.ts';
+import { leadNews } from '#src/stored/lead-news.ts';
 import { leasedLead } from '#src/stored/leased-lead.ts';
 import { clearSession, readSession, useSession } from '#src/stored/session/session.ts';
 import { deleteUnsavedWork } from '#src/stored/unsaved-work.ts';
@@ -35,6 +36,7 @@ export function RequireSession({ children }: { children: (repSession: RepSession
       if (readBackendFeatures().can('logout'))
         void call(logoutAction, { auth: session.auth }, { keepalive: true });
       leasedLead.drop();
+      leadNews.remove();
       void deleteUnsavedWork(session.email);
       navigate(paths.rep.login);
       clearSession();

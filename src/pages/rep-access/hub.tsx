@@ -7,6 +7,7 @@ import { NotStoredNotice } from '#src/features/rep-session/not-stored-notice.tsx
 import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
 import { useFindKey } from '#src/features/rep-session/use-find-key.ts';
+import { RingOffer } from '#src/features/ring/ring-offer.tsx';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
 
 export default function RepHubPage() {
@@ -25,6 +26,7 @@ function Hub({ session, logOut, onExpired }: RepSession) {
       <HubHeader session={session} onLogOut={logOut} />
       <SavesNote session={session} onExpired={onExpired} />
       {hasToday && <Today day={list.day} reload={list.reload} />}
+      <RingOffer />
       <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_1fr]">
         <BatchList {...list} />
         <QuickActions role={session.role} {...list} />

@@ -4,6 +4,7 @@ import { NOTIFICATIONS } from '#src/content/rep/notifications.ts';
 import { paths } from '#src/content/site-map.ts';
 import { PreferencesForm } from '#src/features/notifications/preferences-form.tsx';
 import { RecentList } from '#src/features/notifications/recent-list.tsx';
+import { TestRing } from '#src/features/ring/test-ring.tsx';
 
 export default function NotificationsPage() {
   return (
@@ -15,7 +16,9 @@ export default function NotificationsPage() {
     >
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
         <Card>
-          <PreferencesForm />
+          <PreferencesForm>
+            <TestRing />
+          </PreferencesForm>
         </Card>
         <Card>
           <RecentList />
