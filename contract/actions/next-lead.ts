@@ -12,7 +12,7 @@ import {
 import { leadSchema } from '#contract/lead/lead.ts';
 import { COUNTS, LIMITS } from '#contract/limits.ts';
 import { plainText } from '#contract/text.ts';
-import { VISIT_STATES } from '#contract/visits/visit.ts';
+import { VISIT_NEWS, VISIT_STATES } from '#contract/visits/visit.ts';
 import type { Action } from './action.ts';
 
 const flag = z._default(z.enum(['', '0', '1']), '');
@@ -110,6 +110,23 @@ export const visitOfLeadSchema = z.object({
 });
 export type VisitOfLead = z.infer<typeof visitOfLeadSchema>;
 
+/**
+ * What a homeowner has done with a visit since somebody of the company has dealt with the lead. `at`: ISO instant.
+ * `apptDate`, `apptTime`, `toAgree` and `agreedTime` are the visit's as in `visit`, `wasDate` and `wasTime` the slot of
+ * a moved one before, as a lead has its appointment; empty if it is not known.
+ */
+export const visitNewsSchema = z.object({
+  what: z.enum(VISIT_NEWS),
+  at: answerInstant.check(z.minLength(1)),
+  apptDate: answerText,
+  apptTime: answerText,
+  toAgree: answerYes,
+  agreedTime: answerText,
+  wasDate: answerText,
+  wasTime: answerText,
+});
+export type VisitNews = z.infer<typeof visitNewsSchema>;
+
 const hasLeadId = (value: object): boolean =>
   'leadId' in value && z.safeParse(leadSchema.shape.leadId, value.leadId).success;
 
@@ -142,6 +159,8 @@ export const nextLeadAnswer = z.extend(answerStatus, {
   callbackAt: answerInstant,
   /** Absent if the lead has none that can still be changed. */
   visit: answerPart(visitOfLeadSchema),
+  /** Absent without news. */
+  visitNews: answerPart(visitNewsSchema),
   /** Newest first. */
   history: answerList(historySchema),
   sameNumber: answerList(leadWithSamePhoneSchema),

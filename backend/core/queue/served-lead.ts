@@ -8,7 +8,8 @@ import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { AuditRow, LeadRow, NumberRow, VisitRow } from '#backend/core/rows.ts';
 import { isForbidden } from '#backend/core/suppression/numbers.ts';
-import { readCurrentVisit } from '#backend/core/visits/visit-facts.ts';
+import { currentVisit, readVisits } from '#backend/core/visits/visit-facts.ts';
+import { findNewsLine, isAbout, toVisitNews } from '#backend/core/visits/visit-news.ts';
 import type { Calling, HistoryLine, SameNumber, VisitOfLead } from '#contract/actions/next-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { COUNTS } from '#contract/limits.ts';
@@ -25,7 +26,8 @@ const mayHaveVisit = (
   history.some(({ action }) => action === 'visit_set');
 
 /**
- * Collects what a rep needs before the call: history, recent calls, other leads with the number, its visit.
+ * Collects what a rep needs before the call: history, recent calls, other leads with the number, its visit and what
+ * the homeowner has done with it since.
  * @param visitNow as this action stores it, if it changes it: null for none
  */
 export function* servedLead(
@@ -43,8 +45,13 @@ export function* servedLead(
   const phoneKeys = getKeys(row);
   const same =
     phoneKeys.length === 0 ? [] : yield* read('sameNumber', { phoneKeys, limit: PAGE_SIZES.sameNumber });
-  const stored = visitNow === undefined && mayHaveVisit(row, history);
-  const visit = stored ? yield* readCurrentVisit(row, context) : visitNow;
+  const isStored = visitNow === undefined && mayHaveVisit(row, history);
+  const line = findNewsLine(row, history);
+  const isOfAnother = line !== null && !(visitNow && isAbout(line, visitNow));
+  const stored = isStored || isOfAnother ? yield* readVisits(row) : [];
+  const visits = visitNow ? [visitNow, ...stored] : stored;
+  const visit = isStored ? currentVisit(row, visits, context) : visitNow;
+  const visitNews = line && toVisitNews(line, visits, context);
   return {
     lead: wireLead(row),
     calling: toCalling(row, numbers, nowMs),
@@ -52,6 +59,7 @@ export function* servedLead(
     history: yield* withNames(history),
     sameNumber: same.filter(({ leadId }) => leadId !== row.leadId).map(otherLead),
     ...(visit && { visit: toVisitOfLead(visit) }),
+    ...(visitNews && { visitNews }),
   };
 }
 

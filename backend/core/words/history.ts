@@ -3,7 +3,7 @@ import type { LeadRow } from '#backend/core/rows.ts';
 import { formatDay, isDay } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
-import { type Period, periodLabel } from '#contract/slots.ts';
+import { PERIODS, type Period, periodLabel } from '#contract/slots.ts';
 import { TIME_TO_AGREE } from '#contract/words/visit.ts';
 
 /*
@@ -57,6 +57,18 @@ export const BOOKING_NOTES = {
   listed: (wish: 'visit' | 'call', nowMs: number): string =>
     `This number is on the do-not-call list, but the homeowner asked for this ${wish} on ${formatDay(easternDay(nowMs))}.`,
 } as const;
+
+/**
+ * Returns the appointment before a move (`yyyy-mm-dd`, and a period or the words for none), by a note of
+ * `BOOKING_NOTES.moved`; null for another note.
+ */
+export function findMovedFrom(note: string): Visit | null {
+  const [, day = '', time = ''] = /^Visit: .+ \(was: \w+, (\w+ \d+, \d{4}), (.+)\)$/m.exec(note) ?? [];
+  const ms = Date.parse(`${day} UTC`);
+  if (Number.isNaN(ms)) return null;
+  const apptDate = new Date(ms).toISOString().slice(0, 10);
+  return { apptDate, apptTime: PERIODS.find((period) => periodLabel(period) === time) ?? time };
+}
 
 /** The notes of a lead without any, with a status that needs some. */
 export const VISIT_SET_NOTE = 'Visit set by phone.';
