@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { answerList, answerStatus, answerText } from '#contract/answer-fields.ts';
-import { OPEN_STATUSES } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { CALL_SCRIPT_SERVICES } from '#contract/owner-settings/call-scripts.ts';
+import { CALL_SERVICES, CALL_STATUSES } from '#contract/owner-settings/call-scripts.ts';
 import { optionalText, severalLines } from '#contract/text.ts';
 import { type Action, emptyRequestSchema } from './action.ts';
 
-const service = z.enum(CALL_SCRIPT_SERVICES);
-const status = z.enum(OPEN_STATUSES);
+const service = z.enum(CALL_SERVICES);
+const status = z.enum(CALL_STATUSES);
 
 /** Several lines, with placeholders such as `{first name}`, which the site fills in. */
 export const callScriptSchema = z.object({ service, status, text: answerText });
@@ -26,7 +25,10 @@ export const callScriptsAction = {
   answer: z.extend(answerStatus, { scripts: answerList(callScriptSchema) }),
 } as const satisfies Action;
 
-/** `save_call_script`, managers only: replaces a script. An empty text brings the site's own one back. */
+/**
+ * `save_call_script`, managers only: replaces a script. An empty text brings the site's own one back. Refused as
+ * `bad_request` if `service` and `status` are no call together.
+ */
 export const saveCallScriptAction = {
   name: 'save_call_script',
   role: 'manager',

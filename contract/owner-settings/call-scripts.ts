@@ -1,35 +1,66 @@
 import { BOOKING_SERVICE_IDS, type BookingService } from '#contract/form-choices.ts';
-import { OPEN_STATUSES, type OpenStatus } from '#contract/lead/status.ts';
+import { LEAD_STATUSES, type LeadStatus, OPEN_STATUSES, type OpenStatus } from '#contract/lead/status.ts';
+import { VISIT_NEWS, type VisitNewsKind } from '#contract/visits/visit.ts';
 import { BOOKING_SERVICES } from '#contract/words/visit.ts';
 
-/** What a call is about: a service that the homeowner booked, or `none`, such as a lead from a list. */
-export type CallScriptService = BookingService | 'none';
-export const CALL_SCRIPT_SERVICES: readonly CallScriptService[] = [...BOOKING_SERVICE_IDS, 'none'];
+/**
+ * What a first sentence is about: a service that the homeowner booked, another `request` from the website, or `none`,
+ * such as a lead from a list.
+ */
+export type CallScriptService = BookingService | 'request' | 'none';
+export const CALL_SCRIPT_SERVICES: readonly CallScriptService[] = [...BOOKING_SERVICE_IDS, 'request', 'none'];
 
-/** Which call a script is for. Only a lead that still needs a call has one. */
-export interface CallKind {
-  service: CallScriptService;
-  status: OpenStatus;
-}
+/** What the homeowner has done with a visit. A cancel that was taken back is a visit `booked again`. */
+export type CallScriptNews = Exclude<VisitNewsKind, 'restored'>;
+export const CALL_SCRIPT_NEWS: readonly CallScriptNews[] = VISIT_NEWS.filter((what) => what !== 'restored');
 
-/** Every call that has a script of its own, by service. */
-export const CALL_KINDS: readonly CallKind[] = CALL_SCRIPT_SERVICES.flatMap((service) =>
-  OPEN_STATUSES.map((status) => ({ service, status })),
-);
+/** What a call has come to. */
+export type EndStatus = Exclude<LeadStatus, 'New Lead'>;
+export const END_STATUSES: readonly EndStatus[] = LEAD_STATUSES.filter((status) => status !== 'New Lead');
 
-/** The label of a service of CALL_SCRIPT_SERVICES. */
-export const callScriptServiceLabel = (service: CallScriptService): string =>
-  service === 'none' ? 'No service' : BOOKING_SERVICES[service];
+/**
+ * What a script is for: the first words by service and the status that the lead came with, the first words after
+ * news of a `visit`, and the last words (`end`) by the status that the call has come to.
+ */
+export type CallKind =
+  | { service: CallScriptService; status: OpenStatus }
+  | { service: 'visit'; status: CallScriptNews }
+  | { service: 'end'; status: EndStatus };
 
-/** Names the call for people: `No Cost Emergency Tarping, New Lead`. */
+/** Every call that has a script of its own. */
+export const CALL_KINDS: readonly CallKind[] = [
+  ...CALL_SCRIPT_SERVICES.flatMap((service) => OPEN_STATUSES.map((status) => ({ service, status }))),
+  ...CALL_SCRIPT_NEWS.map((status) => ({ service: 'visit' as const, status })),
+  ...END_STATUSES.map((status) => ({ service: 'end' as const, status })),
+];
+
+/** What the fields `service` and `status` of a call can be on the wire; not each pair of them is a call. */
+export const CALL_SERVICES = [...CALL_SCRIPT_SERVICES, 'visit', 'end'] as const;
+export const CALL_STATUSES = [...LEAD_STATUSES, ...CALL_SCRIPT_NEWS] as const;
+
+/** Returns the call of a service and a status on the wire; undefined for a pair that has no script. */
+export const findCallKind = (call: { service: string; status: string }): CallKind | undefined =>
+  CALL_KINDS.find(({ service, status }) => service === call.service && status === call.status);
+
+const SERVICE_LABELS: Readonly<Record<CallKind['service'], string>> = {
+  ...BOOKING_SERVICES,
+  request: 'Website request',
+  none: 'No service',
+  visit: 'Visit',
+  end: 'End of the call',
+};
+
+/** Names the call for people: `No Cost Emergency Tarping, New Lead`, `Visit, canceled`. */
 export const callKindLabel = ({ service, status }: CallKind): string =>
-  `${callScriptServiceLabel(service)}, ${status}`;
+  `${SERVICE_LABELS[service]}, ${status}`;
 
-export type CallScriptName = `callScript ${CallScriptService} ${OpenStatus}`;
+type NameOf<Kind> = Kind extends CallKind ? `callScript ${Kind['service']} ${Kind['status']}` : never;
+export type CallScriptName = NameOf<CallKind>;
 
 /** The name of the owner's setting with the script of this call. */
 export const callScriptName = ({ service, status }: CallKind): CallScriptName =>
-  `callScript ${service} ${status}`;
+  // The template's own type also has the pairs that are no call.
+  `callScript ${service} ${status}` as CallScriptName;
 
 /** The titles of these settings. */
 export const CALL_SCRIPT_TITLES = Object.fromEntries(

@@ -2,13 +2,14 @@ import { createAuditWrite } from '#backend/core/audit.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { SETTING_NOTES } from '#backend/core/words/history.ts';
-import { answerOnly } from '#backend/core/writes.ts';
+import { answerOnly, refuse } from '#backend/core/writes.ts';
 import { callScriptsAction, saveCallScriptAction } from '#contract/actions/call-scripts.ts';
 import {
   CALL_KINDS,
   type CallKind,
   callKindLabel,
   callScriptName,
+  findCallKind,
 } from '#contract/owner-settings/call-scripts.ts';
 
 /** The owner's own texts; empty for a call without one. */
@@ -26,18 +27,23 @@ export const callScripts = signedIn(callScriptsAction, function* () {
 
 /**
  * `save_call_script`: replaces a script; an empty text removes the owner's own one. Of two saves at the same
- * time the later one counts. Managers only.
+ * time the later one counts. Refused as `bad_request` for a pair that is no call. Managers only.
  */
-export const saveCallScript = signedIn(saveCallScriptAction, function* ({ text, ...kind }, context, caller) {
-  const getText = yield* readCallScripts();
-  if (getText(kind) === text) return answerOnly({ ok: true });
-  const call = callKindLabel(kind);
-  const note = text === '' ? SETTING_NOTES.originalScript(call) : call;
-  return {
-    answer: { ok: true },
-    writes: [
-      { kind: 'putOwnerSetting', row: { name: callScriptName(kind), value: text } },
-      createAuditWrite(context, { rep: caller.rep.email, action: 'script', note }),
-    ],
-  };
-});
+export const saveCallScript = signedIn(
+  saveCallScriptAction,
+  function* ({ text, ...called }, context, caller) {
+    const kind = findCallKind(called);
+    if (!kind) return refuse('bad_request');
+    const getText = yield* readCallScripts();
+    if (getText(kind) === text) return answerOnly({ ok: true });
+    const call = callKindLabel(kind);
+    const note = text === '' ? SETTING_NOTES.originalScript(call) : call;
+    return {
+      answer: { ok: true },
+      writes: [
+        { kind: 'putOwnerSetting', row: { name: callScriptName(kind), value: text } },
+        createAuditWrite(context, { rep: caller.rep.email, action: 'script', note }),
+      ],
+    };
+  },
+);

@@ -182,8 +182,9 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             onSaveKey={keys.saveOrAsk}
             callScript={
               <CallScript
-                key={`${card.lead.leadId} script`}
-                lead={card.lead}
+                // A preview may be older than the lead that comes then.
+                key={`${card.lead.leadId} ${card.leaseState === 'preview' ? 'preview' : 'script'}`}
+                card={card}
                 rep={state.rep}
                 callScripts={callScripts}
                 toggle={callScriptToggle}

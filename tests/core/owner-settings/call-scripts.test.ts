@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callScriptsAction } from '#contract/actions/call-scripts.ts';
 import { BOOKING_SERVICE_IDS } from '#contract/form-choices.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { CALL_KINDS } from '#contract/owner-settings/call-scripts.ts';
+import { CALL_KINDS, callKindLabel } from '#contract/owner-settings/call-scripts.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
 import { aBackend } from '#tests/core/backend.ts';
 
@@ -20,19 +20,21 @@ function anOffice() {
   };
 }
 
-test('there is one script for each service and for none, before and after a first call', () => {
-  expect(CALL_KINDS).toEqual(
-    [...BOOKING_SERVICE_IDS, 'none'].flatMap((service) => [
-      { service, status: 'New Lead' },
-      { service, status: 'Attempted' },
-    ]),
+test('there is a script for each service before and after a first call, for news of a visit, and for each end', () => {
+  const first = [...BOOKING_SERVICE_IDS, 'request', 'none'].flatMap((service) =>
+    ['New Lead', 'Attempted'].map((status) => ({ service, status })),
   );
+  const news = ['canceled', 'moved', 'booked again'].map((status) => ({ service: 'visit', status }));
+  const ends = ['Attempted', 'Qualified – Appointment Set', 'Not Qualified', 'DO NOT CALL'];
+  expect(CALL_KINDS).toEqual([...first, ...news, ...ends.map((status) => ({ service: 'end', status }))]);
   const titles = Object.values(OWNER_SETTINGS).filter((title) => title.startsWith('Call script'));
-  const services = ['No Cost Roof Inspection', 'No Cost Emergency Tarping', 'No service'];
+  const services = ['No Cost Roof Inspection', 'No Cost Emergency Tarping', 'Website request', 'No service'];
   expect(titles).toEqual(
-    services.flatMap((service) =>
-      ['New Lead', 'Attempted'].map((status) => `Call script: ${service}, ${status}`),
-    ),
+    [
+      ...services.flatMap((service) => ['New Lead', 'Attempted'].map((status) => `${service}, ${status}`)),
+      ...news.map(({ status }) => `Visit, ${status}`),
+      ...ends.map((status) => `End of the call, ${status}`),
+    ].map((call) => `Call script: ${call}`),
   );
 });
 
@@ -53,7 +55,14 @@ describe('the scripts of the owner', () => {
     expect(scripts()).toEqual([none]);
   });
 
-  test('have at most 1,000 characters, an open status and a service of ours', () => {
+  test('are kept for every call that has one', () => {
+    const { save, scripts } = anOffice();
+    const texts = CALL_KINDS.map((kind) => ({ ...kind, text: callKindLabel(kind) }));
+    for (const text of texts) expect(save(text)).toEqual({ ok: true });
+    expect(scripts()).toEqual(texts);
+  });
+
+  test('have at most 1,000 characters, and a service and a status that are a call together', () => {
     const { save } = anOffice();
     expect(save({ text: 'x'.repeat(LIMITS.callScript) })).toEqual({ ok: true });
     for (const wrong of [
@@ -61,6 +70,9 @@ describe('the scripts of the owner', () => {
       { text: 'Hi', status: 'DO NOT CALL' },
       { text: 'Hi', service: 'gutters' },
       { text: 'Hi', service: '' },
+      { text: 'Hi', service: 'visit', status: 'New Lead' },
+      { text: 'Hi', service: 'end', status: 'New Lead' },
+      { text: 'Hi', service: 'none', status: 'canceled' },
     ])
       expect(save(wrong)).toMatchObject({ error: 'bad_request' });
   });

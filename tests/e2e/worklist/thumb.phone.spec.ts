@@ -64,4 +64,16 @@ test('what to say is one line next to the time left, which moves nothing, and op
   await toggle.tap();
   await expect(page.getByText(/^Hi Grace, this is Robin Reyes with/)).toBeVisible();
   await expectWellMade(page);
+  // A tap may scroll.
+  const belowName = async () => (await statusAt()) - ((await leadName(page).boundingBox())?.y ?? 0);
+  const opened = await belowName();
+  for (const [name, said] of [
+    ['Attempted', /sorry that I've missed you/],
+    ['Not Qualified', /^Thank you for your time/],
+    ['DO NOT CALL', /^I'm taking you off our list/],
+  ] as const) {
+    await status(page, name).tap();
+    await expect(page.getByText(said)).toBeVisible();
+    expect(await belowName(), `the status with the last words for ${name}`).toBe(opened);
+  }
 });

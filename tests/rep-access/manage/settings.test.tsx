@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CALL_KINDS, callKindLabel, callScriptName } from '#contract/owner-settings/call-scripts.ts';
-import { CALL_SCRIPTS } from '#src/content/rep/call-scripts/call-scripts.ts';
+import { originalScript } from '#src/content/rep/call-scripts/call-scripts.ts';
 import { control, fill } from '#tests/form.ts';
-import { networkDrop } from '#tests/msw/faults.ts';
+import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { testBackend } from '#tests/msw/test-backend.ts';
 import { ENDED, expectLogin, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
@@ -15,7 +15,7 @@ beforeEach(() => void signedInManager());
 
 const TARPING = { service: 'emergency-tarping', status: 'New Lead' } as const;
 const LABEL = callKindLabel(TARPING);
-const ORIGINAL = CALL_SCRIPTS[TARPING.service][TARPING.status];
+const ORIGINAL = originalScript(TARPING);
 const storedText = () =>
   testBackend.read('ownerSettings', {}).find(({ name }) => name === callScriptName(TARPING))?.value;
 const writeCallScript = (value: string) =>
@@ -46,9 +46,19 @@ describe('the call scripts', () => {
     const { user } = await openManage('requests');
     await user.click(await screen.findByRole('link', { name: 'Call scripts' }));
     for (const kind of CALL_KINDS)
-      expect(await screen.findByLabelText(callKindLabel(kind))).toHaveValue(
-        CALL_SCRIPTS[kind.service][kind.status],
-      );
+      expect(await screen.findByLabelText(callKindLabel(kind))).toHaveValue(originalScript(kind));
+    const groups = ['First words', 'First words after news of a visit', 'Last words'];
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(groups);
+    expect(screen.getByLabelText('Visit, canceled')).toHaveAccessibleDescription(
+      'The homeowner has canceled the visit.',
+    );
+    expect(
+      screen.getByText(/you canceled the visit for Tuesday, November 24, 8 AM to 12 PM\./),
+    ).toBeVisible();
+    expect(screen.getAllByText(/the request you sent us on our website: a damage assessment\./)).toHaveLength(
+      2,
+    );
     expect(screen.getByLabelText(LABEL)).toHaveAccessibleDescription('The first call.');
     expect(
       screen.getByText(/^Hi Grace, this is Sam Rivera with .*, calling about the emergency tarp/),
@@ -127,6 +137,25 @@ async function shown(day: string): Promise<string[]> {
 }
 const expectShown = (day: string, words: string[]) =>
   waitFor(async () => expect(await shown(day)).toEqual(words));
+
+test('last words are saved for their status; a script that does not know them says no, and they stay typed', async () => {
+  const end = { service: 'end', status: 'Not Qualified' } as const;
+  const { user } = await openManage('scripts');
+  const area = await screen.findByLabelText(callKindLabel(end));
+  const form = within(area.closest('form') ?? document.body);
+  await user.clear(area);
+  await user.click(area);
+  await user.paste('Bye, {first name}.');
+  repEndpoint.misbehave(json({ ok: false, error: 'bad_request' }), { action: 'save_call_script' });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Failed to save the script')).toBeVisible();
+  expect(area).toHaveValue('Bye, {first name}.');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(/^Saved\./)).toBeVisible();
+  expect(testBackend.read('ownerSettings', {})).toEqual([
+    { name: 'callScript end Not Qualified', value: 'Bye, {first name}.' },
+  ]);
+});
 
 describe('the visits per day', () => {
   test('start without a limit, with what is booked in the next seven days', async () => {

@@ -4,6 +4,7 @@ const INSTEAD = {
   rep: '(your name)',
   company: 'our company',
   service: 'visit',
+  visit: 'a time to be agreed',
   city: 'your area',
   hotline: '(our number)',
 } as const;

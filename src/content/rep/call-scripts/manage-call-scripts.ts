@@ -1,18 +1,62 @@
-import type { OpenStatus } from '#contract/lead/status.ts';
+import type { CallKind } from '#contract/owner-settings/call-scripts.ts';
 import type { Placeholder } from './fill-call-script.ts';
+
+type When = { [Kind in CallKind as Kind['service']]: Readonly<Record<Kind['status'], string>> };
+
+const CALLED = { 'New Lead': 'The first call.', Attempted: 'Somebody has called before.' } as const;
+const REQUESTED = 'For a request from the contact form.';
+const NO_SERVICE = 'For a lead from a list, or one that a rep added.';
+
+/** When a script is shown. */
+const WHEN: Readonly<When> = {
+  'roof-inspection': CALLED,
+  'emergency-tarping': CALLED,
+  request: {
+    'New Lead': `${CALLED['New Lead']} ${REQUESTED}`,
+    Attempted: `${CALLED.Attempted} ${REQUESTED}`,
+  },
+  none: {
+    'New Lead': `${CALLED['New Lead']} ${NO_SERVICE}`,
+    Attempted: `${CALLED.Attempted} ${NO_SERVICE}`,
+  },
+  visit: {
+    canceled: 'The homeowner has canceled the visit.',
+    moved: 'The homeowner has moved the visit to another time.',
+    'booked again': 'The homeowner has booked once more, or has taken the cancel back.',
+  },
+  end: {
+    Attempted: 'Nobody answers: the voicemail or message to leave.',
+    'Qualified – Appointment Set': 'A visit is agreed on: repeat it.',
+    'Not Qualified': 'The homeowner doesn’t need you.',
+    'DO NOT CALL': 'The homeowner wants no more calls.',
+  },
+};
+
+/** Says when a script is shown. */
+export function whenShown(kind: CallKind): string {
+  if (kind.service === 'visit') return WHEN.visit[kind.status];
+  if (kind.service === 'end') return WHEN.end[kind.status];
+  return WHEN[kind.service][kind.status];
+}
 
 /** Where the owner changes what reps say. */
 export const MANAGE_CALL_SCRIPTS = {
   title: 'Call Scripts',
-  lead: 'What reps see on the card of a lead that still needs a call. It depends on the service the homeowner asked for, and on whether somebody has called before.',
+  lead: 'What reps see on the lead’s card: what to say first, and, once they choose another status, what to say last.',
+  groups: {
+    first: {
+      title: 'First words',
+      lead: 'They depend on what the homeowner asked for, and on whether somebody has called before.',
+    },
+    visit: {
+      title: 'First words after news of a visit',
+      lead: 'Instead of the ones above, until a rep has saved the lead.',
+    },
+    end: { title: 'Last words', lead: 'They depend on the status that the rep chooses.' },
+  },
   failed: 'Failed to load the scripts',
   placeholders: 'Words in braces are filled in for each lead:',
-  empty: 'A lead without a first name or a city still gets whole sentences.',
-  when: {
-    'New Lead': 'The first call.',
-    Attempted: 'Somebody has called before.',
-  } satisfies Record<OpenStatus, string>,
-  noService: 'For a lead from a list, or one that a rep added.',
+  empty: 'A lead without a first name, a city or a visit still gets whole sentences.',
   preview: 'Preview',
   save: 'Save',
   saved: 'Saved. Reps see it when they next open the worklist.',
@@ -20,6 +64,7 @@ export const MANAGE_CALL_SCRIPTS = {
   unsaved: 'Not saved yet',
   restore: 'Restore the original text',
 } as const;
+export type CallScriptGroup = keyof typeof MANAGE_CALL_SCRIPTS.groups;
 
 /** What each placeholder stands for. */
 export const PLACEHOLDERS: Readonly<Record<Placeholder, string>> = {
@@ -27,9 +72,15 @@ export const PLACEHOLDERS: Readonly<Record<Placeholder, string>> = {
   rep: "the rep's name",
   company: "your company's name",
   service: 'the service asked for',
+  visit: 'day and time of the visit',
   city: "the homeowner's city",
   hotline: 'your phone number',
 };
 
 /** The homeowner of the preview. */
-export const EXAMPLE = { firstName: 'Grace', city: 'Palm Bay', rep: 'Sam Rivera' } as const;
+export const EXAMPLE = {
+  firstName: 'Grace',
+  city: 'Palm Bay',
+  visit: 'Tuesday, November 24, 8 AM to 12 PM',
+  rep: 'Sam Rivera',
+} as const;

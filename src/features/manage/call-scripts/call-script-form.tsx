@@ -4,21 +4,21 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { saveCallScriptAction } from '#contract/actions/call-scripts.ts';
 import { formatE164 } from '#contract/e164.ts';
+import { isBookingService, serviceLabel } from '#contract/form-choices.ts';
 import { LIMITS } from '#contract/limits.ts';
-import {
-  type CallKind,
-  callKindLabel,
-  callScriptName,
-  callScriptServiceLabel,
-} from '#contract/owner-settings/call-scripts.ts';
+import { type CallKind, callKindLabel, callScriptName } from '#contract/owner-settings/call-scripts.ts';
 import type { Session } from '#contract/session.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
-import { CALL_SCRIPTS } from '#src/content/rep/call-scripts/call-scripts.ts';
+import { originalScript, REQUESTED_SERVICES } from '#src/content/rep/call-scripts/call-scripts.ts';
 import { fillCallScript } from '#src/content/rep/call-scripts/fill-call-script.ts';
-import { EXAMPLE, MANAGE_CALL_SCRIPTS } from '#src/content/rep/call-scripts/manage-call-scripts.ts';
+import {
+  EXAMPLE,
+  MANAGE_CALL_SCRIPTS,
+  whenShown,
+} from '#src/content/rep/call-scripts/manage-call-scripts.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { Form } from '#src/forms/form.tsx';
 import { textDraft } from '#src/forms/text-draft.ts';
@@ -39,8 +39,7 @@ interface CallScriptFormProps {
 
 /** One script, next to how a rep sees it. */
 export function CallScriptForm({ session: { auth, email }, kind, own, onExpired }: CallScriptFormProps) {
-  const { service, status } = kind;
-  const original = CALL_SCRIPTS[service][status];
+  const original = originalScript(kind);
   const [saved, setSaved] = useState(own || original);
   const draft = textDraft(`${email} ${callScriptName(kind)}`);
   const callScriptForm = useSubmitForm({
@@ -84,9 +83,7 @@ export function CallScriptForm({ session: { auth, email }, kind, own, onExpired 
         <TextAreaField
           {...callScriptForm.field('text')}
           label={callKindLabel(kind)}
-          hint={[MANAGE_CALL_SCRIPTS.when[status], service === 'none' && MANAGE_CALL_SCRIPTS.noService]
-            .filter(Boolean)
-            .join(' ')}
+          hint={whenShown(kind)}
           className="[&_textarea]:field-sizing-content [&_textarea]:min-h-52"
           rows={8}
           maxLength={LIMITS.callScript}
@@ -107,7 +104,8 @@ export function CallScriptForm({ session: { auth, email }, kind, own, onExpired 
             'first name': EXAMPLE.firstName,
             rep: EXAMPLE.rep,
             company: env.companyName,
-            service: service === 'none' ? '' : callScriptServiceLabel(service),
+            service: exampleService(kind),
+            visit: EXAMPLE.visit,
             city: EXAMPLE.city,
             hotline: formatE164(env.hotline),
           })}
@@ -115,4 +113,9 @@ export function CallScriptForm({ session: { auth, email }, kind, own, onExpired 
       </div>
     </Form>
   );
+}
+
+function exampleService({ service }: CallKind): string {
+  if (service === 'request') return REQUESTED_SERVICES['damage-assessment'];
+  return isBookingService(service) ? serviceLabel(service) : '';
 }

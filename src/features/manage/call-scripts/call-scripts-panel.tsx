@@ -1,8 +1,12 @@
 import { callScriptsAction } from '#contract/actions/call-scripts.ts';
-import { CALL_KINDS, callScriptName } from '#contract/owner-settings/call-scripts.ts';
+import { CALL_KINDS, type CallKind, callScriptName } from '#contract/owner-settings/call-scripts.ts';
 import type { Session } from '#contract/session.ts';
-import { MANAGE_CALL_SCRIPTS, PLACEHOLDERS } from '#src/content/rep/call-scripts/manage-call-scripts.ts';
-import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
+import {
+  type CallScriptGroup,
+  MANAGE_CALL_SCRIPTS,
+  PLACEHOLDERS,
+} from '#src/content/rep/call-scripts/manage-call-scripts.ts';
+import { ManagedListView, ManagedRows } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { CallScriptForm } from './call-script-form.tsx';
@@ -25,6 +29,11 @@ export function CallScriptsPanel({ session, onExpired }: CallScriptsPanelProps) 
     getKey: ({ kind }) => callScriptName(kind),
     onExpired,
   });
+  const toForm = ({ kind, own }: { kind: CallKind; own: string }) => (
+    <div className="border-b border-line pt-2 pb-8">
+      <CallScriptForm session={session} kind={kind} own={own} onExpired={onExpired} />
+    </div>
+  );
   return (
     <section aria-labelledby="scripts" aria-busy={list.isLoading}>
       <h2 id="scripts">{MANAGE_CALL_SCRIPTS.title}</h2>
@@ -38,14 +47,37 @@ export function CallScriptsPanel({ session, onExpired }: CallScriptsPanelProps) 
           </div>
         ))}
       </dl>
-      <p className="mt-2 mb-8 text-slate-700">{MANAGE_CALL_SCRIPTS.empty}</p>
-      <ManagedListView list={list} failed={MANAGE_CALL_SCRIPTS.failed}>
-        {({ kind, own }) => (
-          <div className="border-b border-line pt-2 pb-8">
-            <CallScriptForm session={session} kind={kind} own={own} onExpired={onExpired} />
-          </div>
-        )}
+      <p className="mt-2 text-slate-700">{MANAGE_CALL_SCRIPTS.empty}</p>
+      <GroupHeading group="first" />
+      <ManagedListView
+        list={list}
+        failed={MANAGE_CALL_SCRIPTS.failed}
+        isShown={({ kind }) => groupOf(kind) === 'first'}
+      >
+        {toForm}
       </ManagedListView>
+      {list.rows &&
+        (['visit', 'end'] as const).map((group) => (
+          <div key={group}>
+            <GroupHeading group={group} />
+            <ManagedRows
+              rows={list.rows?.filter(({ kind }) => groupOf(kind) === group) ?? []}
+              getKey={list.getKey}
+            >
+              {toForm}
+            </ManagedRows>
+          </div>
+        ))}
     </section>
   );
 }
+
+const groupOf = ({ service }: CallKind): CallScriptGroup =>
+  service === 'visit' || service === 'end' ? service : 'first';
+
+const GroupHeading = ({ group }: { group: CallScriptGroup }) => (
+  <>
+    <h3 className="mt-10">{MANAGE_CALL_SCRIPTS.groups[group].title}</h3>
+    <p className="mb-4 text-slate-700">{MANAGE_CALL_SCRIPTS.groups[group].lead}</p>
+  </>
+);

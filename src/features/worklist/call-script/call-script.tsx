@@ -1,34 +1,41 @@
 import { ChevronDown, MessageSquareText } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CallScript as OwnCallScript } from '#contract/actions/call-scripts.ts';
-import type { Lead } from '#contract/lead/lead.ts';
+import { type CallKind, END_STATUSES } from '#contract/owner-settings/call-scripts.ts';
 import { CALL_SCRIPT_WORDS } from '#src/content/rep/call-scripts/call-scripts.ts';
+import type { LeadCard } from '#src/features/worklist/card/card.ts';
 import { PANEL } from '#src/features/worklist/card/lead-details.tsx';
 import { KeyMark, useKeyShortcut } from '#src/features/worklist/keys/key-mark.tsx';
-import { toCallKind, toCallScript } from './lead-call-script.ts';
+import { toCallKind, toCallScript, toFirstCall } from './lead-call-script.ts';
 import type { CallScriptToggle } from './use-call-script-toggle.ts';
 
 interface CallScriptProps {
-  lead: Lead;
+  card: LeadCard;
   rep: string;
   /** Null until it is settled what to show. */
   callScripts: readonly OwnCallScript[] | null;
   toggle: CallScriptToggle;
 }
 
-/** What to say on this call. Remounted for each lead, so that the text does not change while it is read. */
+/**
+ * What to say on this call. Remounted for each lead: of what arrives later nothing changes the text while it is read,
+ * only the status and the visit that the rep chooses.
+ */
 export function CallScript({
-  lead,
+  card,
   rep,
   callScripts,
   toggle: { isBeside, isOpen, toggle },
 }: CallScriptProps) {
   const [shown, setShown] = useState(callScripts);
   if (shown === null && callScripts !== null) setShown(callScripts);
+  const [came] = useState({ lead: card.lead, answer: card.answer });
   const shortcut = useKeyShortcut();
   const id = useId();
-  const kind = toCallKind(lead);
+  const kind = toCallKind(came, card.status);
   if (!kind) return null;
+  const textOf = (each: CallKind) =>
+    shown ? toCallScript(each, { came, visit: card.visit, rep }, shown) : '';
   const button = (
     <button
       type="button"
@@ -48,9 +55,18 @@ export function CallScript({
     </button>
   );
   const text = isOpen && (
-    <p id={id} className={`min-h-32 wrap-anywhere whitespace-pre-line ${isBeside ? 'pb-2' : 'mt-4 w-full'}`}>
-      {shown && toCallScript(kind, lead, rep, shown)}
-    </p>
+    // As high as the longest text that this call can have: choosing a status moves nothing below it.
+    <div id={id} className={`grid min-h-32 items-start ${isBeside ? 'pb-2' : 'mt-4 w-full'}`}>
+      <p className={TEXT}>{textOf(kind)}</p>
+      {possibleCalls(toFirstCall(came)).map((each) => (
+        <span
+          key={`${each.service} ${each.status}`}
+          aria-hidden="true"
+          data-text={textOf(each)}
+          className={`invisible before:content-[attr(data-text)] ${TEXT}`}
+        />
+      ))}
+    </div>
   );
   if (!isBeside)
     return (
@@ -66,3 +82,11 @@ export function CallScript({
     </section>
   );
 }
+
+/** All in one place of the grid. */
+const TEXT = 'wrap-anywhere whitespace-pre-line [grid-area:1/1]';
+
+const possibleCalls = (first: CallKind | null): CallKind[] => [
+  ...(first ? [first] : []),
+  ...END_STATUSES.map((status) => ({ service: 'end' as const, status })),
+];

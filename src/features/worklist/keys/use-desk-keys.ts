@@ -135,7 +135,7 @@ export function useDeskKeys({
   }
 
   function toggleCallScript() {
-    if (card && toCallKind(card.lead)) onCallScript();
+    if (card && toCallKind(card, card.status)) onCallScript();
     else showMessage('info', CALL_SCRIPT_WORDS.none);
   }
 

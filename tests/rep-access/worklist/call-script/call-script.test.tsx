@@ -17,6 +17,7 @@ import {
   openWithAnswer,
   openWithLead,
   openWorklist,
+  save,
   status,
   withLeads,
 } from '#tests/rep-access/worklist/worklist-page.ts';
@@ -52,7 +53,7 @@ describe('what to say', () => {
     await user.click(toggle());
     expect(toggle()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText(ours)).toHaveTextContent(`this is Robin Reyes with ${env.companyName}`);
-    await user.click(status('Attempted'));
+    fill({ notes: 'Gate code 4711' });
     expect(screen.getByText(ours)).toBeVisible();
     fill({ rep: 'Bob' });
     expect(screen.getByText(/this is Bob with/)).toBeVisible();
@@ -85,6 +86,70 @@ describe('what to say', () => {
     expect(screen.queryByRole('button', { name: 'What to say' })).toBeNull();
     await user.keyboard('w');
     expect(await screen.findByText('There is no script for a lead with this status.')).toBeVisible();
+  });
+});
+
+describe('once a status is chosen that the lead did not come with', () => {
+  const voicemail =
+    /calling about roof inspections and tarping in Palm Bay\.\nI'm sorry that I've missed you/;
+  const raw = { normalizer: (text: string) => text };
+
+  test('are the last words for it, and with the status that the lead came with the first ones again', async () => {
+    onWideScreen();
+    const { user } = await openWithLead([{ ...GRACE, status: 'Attempted' }]);
+    const again = /calling again about roof inspections in Palm Bay/;
+    expect(screen.getByText(again)).toBeVisible();
+    await user.click(status('Not Qualified'));
+    expect(screen.getByText(/^Thank you for your time, Grace\./)).toBeVisible();
+    expect(screen.queryByText(again)).toBeNull();
+    await user.click(status('DO NOT CALL'));
+    expect(screen.getByText(/^I'm taking you off our list now/)).toBeVisible();
+    await user.click(status('New Lead'));
+    expect(screen.getByText(again)).toBeVisible();
+    await user.click(status('Attempted'));
+    expect(screen.getByText(again)).toBeVisible();
+  });
+
+  test('are the voicemail to leave after the key of Attempted, also after an undo, until another key', async () => {
+    onWideScreen();
+    const { user } = await openWithLead();
+    await user.keyboard('2');
+    expect(screen.getByText(voicemail, raw)).toBeVisible();
+    expect(screen.queryByText(ours)).toBeNull();
+    fill({ notes: 'No answer' });
+    await save(user);
+    await leased('Henry Okafor');
+    expect(screen.queryByText(voicemail, raw)).toBeNull();
+    await user.keyboard('u');
+    await screen.findByText('Save undone.');
+    expect(screen.getByText(voicemail, raw)).toBeVisible();
+    await user.keyboard('1');
+    expect(screen.getByText(ours)).toBeVisible();
+    await user.keyboard('6');
+    expect(screen.getByText(voicemail, raw)).toBeVisible();
+  });
+
+  test('are the owner’s, and the longest text keeps the place of each on a phone', async () => {
+    writeCallScript('Sorry to have bothered you.', { service: 'end', status: 'Not Qualified' });
+    const { user } = await openCallScript();
+    const before = [...document.querySelectorAll('[data-text]')].map((text) =>
+      text.getAttribute('data-text'),
+    );
+    expect(before).toHaveLength(5);
+    expect(before).toContain('Sorry to have bothered you.');
+    await user.click(status('Not Qualified'));
+    expect(screen.getByText('Sorry to have bothered you.')).toBeVisible();
+    expect(before).toContain(screen.getByText('Sorry to have bothered you.').textContent);
+  });
+
+  test('are there for a lead with a status of the company’s own, too', async () => {
+    localStorage.setItem('repCallScript', '"open"');
+    const { user } = await openWithAnswer({
+      lead: { leadId: 'L1', firstName: 'Iris', status: 'Hot prospect' },
+    });
+    await leased('Iris');
+    await user.click(status('Not Qualified'));
+    expect(screen.getByText(/^Thank you for your time, Iris\./)).toBeVisible();
   });
 });
 

@@ -1,15 +1,26 @@
 import { describe, expect, test } from 'vitest';
+import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
+import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
+import { isLeadStatus } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { CALL_KINDS, callKindLabel } from '#contract/owner-settings/call-scripts.ts';
-import { CALL_SCRIPTS } from '#src/content/rep/call-scripts/call-scripts.ts';
+import { CALL_KINDS, type CallKind, callKindLabel } from '#contract/owner-settings/call-scripts.ts';
+import { originalScript } from '#src/content/rep/call-scripts/call-scripts.ts';
 import { type CallScriptValues, fillCallScript } from '#src/content/rep/call-scripts/fill-call-script.ts';
-import { toCallKind } from '#src/features/worklist/call-script/lead-call-script.ts';
+import {
+  type LeadAsCame,
+  toCallKind,
+  toCallScript,
+  toFirstCall,
+} from '#src/features/worklist/call-script/lead-call-script.ts';
+import { NO_VISIT } from '#src/features/worklist/visit/visit-edit.ts';
+import { aServedLead } from '#tests/builders/lead.ts';
 
 const GRACE: CallScriptValues = {
   'first name': 'Grace',
   rep: 'Robin Reyes',
   company: 'Sunrise Tarps',
   service: 'No Cost Roof Inspection',
+  visit: 'Tuesday, November 24, 8 AM to 12 PM',
   city: 'Palm Bay',
   hotline: '(321) 555-0100',
 };
@@ -18,6 +29,7 @@ const NOTHING: CallScriptValues = {
   rep: '',
   company: '',
   service: '',
+  visit: '',
   city: '',
   hotline: '',
 };
@@ -40,6 +52,7 @@ describe('the words in braces', () => {
     ['May I speak with {first name}, please?', 'May I speak with the homeowner, please?'],
     ['We work in {city}.', 'We work in your area.'],
     ['About your {service}:', 'About your visit:'],
+    ['We have you down for {visit}.', 'We have you down for a time to be agreed.'],
     ['I am {rep} with {company}.', 'I am (your name) with our company.'],
     ['Call us at {hotline}.', 'Call us at (our number).'],
   ])('leave a good sentence when there is nothing to fill in: %s', (text, said) => {
@@ -67,39 +80,103 @@ describe('the words in braces', () => {
   });
 });
 
-test.each(CALL_KINDS.map((kind) => [callKindLabel(kind), kind] as const))(
+const FIRST_WORDS = CALL_KINDS.filter(({ service }) => service !== 'end');
+const LAST_WORDS = CALL_KINDS.filter(({ service }) => service === 'end');
+const labeled = (kinds: readonly CallKind[]) => kinds.map((kind) => [callKindLabel(kind), kind] as const);
+
+test.each(labeled(FIRST_WORDS))(
   'our own script for %s says the name, the company, our number and no cost, and reads well without a name',
-  (_label, { service, status }) => {
-    const text = CALL_SCRIPTS[service][status];
+  (_label, kind) => {
+    const text = originalScript(kind);
     for (const said of ['{first name}', '{rep}', '{company}', '{hotline}', 'no cost'])
       expect(text).toContain(said);
     expect(text.length).toBeLessThanOrEqual(LIMITS.callScript);
-    const said = fillCallScript(text, { ...GRACE, 'first name': '', city: '', service: '' });
+    const said = fillCallScript(text, { ...GRACE, 'first name': '', city: '', service: '', visit: '' });
     expect(said).toMatch(/^Hi, this is Robin Reyes with Sunrise Tarps, calling /);
     expect(said).not.toMatch(/[{}]| ,|,,| {2}/);
   },
 );
 
+test.each(labeled(LAST_WORDS))(
+  'our own script for %s is at most four sentences, and reads well without a name',
+  (_label, kind) => {
+    const said = fillCallScript(originalScript(kind), { ...GRACE, 'first name': '', city: '', visit: '' });
+    expect(said.match(/[.?!](?=\s|$)/g)?.length).toBeLessThanOrEqual(4);
+    expect(said).not.toMatch(/[{}]| ,|,,| {2}/);
+  },
+);
+
 test('promises nothing about insurance, a deductible or money, and does not press', () => {
-  for (const { service, status } of CALL_KINDS)
-    expect(CALL_SCRIPTS[service][status]).not.toMatch(
+  for (const kind of CALL_KINDS)
+    expect(originalScript(kind)).not.toMatch(
       /insur|deductible|claim|cover|free|waive|\$|today only|must|act now|limited/i,
     );
 });
 
-test.each([
-  ['emergency-tarping', 'New Lead', 'emergency-tarping', 'New Lead'],
-  ['roof-inspection', '', 'roof-inspection', 'New Lead'],
-  [' no cost emergency tarping ', 'Attempted', 'emergency-tarping', 'Attempted'],
-  ['', 'Attempted', 'none', 'Attempted'],
-  ['Gutters', 'New Lead', 'none', 'New Lead'],
-])('a lead with the service %j and the status %j gets the script for %s, %s', (service, status, of, when) => {
-  expect(toCallKind({ service, status })).toEqual({ service: of, status: when });
-});
+const came = (lead: object, visitNews?: object): LeadAsCame => {
+  const answer = nextLeadAnswer.parse({ lead: aServedLead(lead), visitNews });
+  if (!answer.lead) throw new Error('a served lead');
+  return { lead: answer.lead, answer };
+};
 
-test.each(['Not Qualified', 'DO NOT CALL', 'Qualified – Appointment Set', 'Hot prospect'])(
-  'a lead with the status %s has no script',
-  (status) => {
-    expect(toCallKind({ service: 'roof-inspection', status })).toBeNull();
+test.each([
+  ['emergency-tarping', 'New Lead', 'booking', 'emergency-tarping', 'New Lead'],
+  ['roof-inspection', '', 'booking', 'roof-inspection', 'New Lead'],
+  [' no cost emergency tarping ', 'Attempted', '', 'emergency-tarping', 'Attempted'],
+  ['emergency-tarping', 'New Lead', 'request', 'emergency-tarping', 'New Lead'],
+  ['roof-repair', 'Attempted', 'request', 'request', 'Attempted'],
+  ['', 'New Lead', 'request', 'request', 'New Lead'],
+  ['', 'Attempted', 'rep', 'none', 'Attempted'],
+  ['Gutters', 'New Lead', 'import', 'none', 'New Lead'],
+] as const)(
+  'a lead with the service %j, the status %j and the source %j gets the script for %s, %s',
+  (service, status, source, of, when) => {
+    const lead = came({ service, status, source });
+    expect(toFirstCall(lead)).toEqual({ service: of, status: when });
+    expect(toCallKind(lead, when)).toEqual({ service: of, status: when });
   },
 );
+
+test.each(['Not Qualified', 'DO NOT CALL', 'Qualified – Appointment Set', 'Hot prospect'])(
+  'a lead with the status %s has no script until another status is chosen',
+  (status) => {
+    const lead = came({ service: 'roof-inspection', status });
+    expect(toFirstCall(lead)).toBeNull();
+    expect(toCallKind(lead, isLeadStatus(status) ? status : '')).toBeNull();
+    expect(toCallKind(lead, 'Attempted')).toEqual({ service: 'end', status: 'Attempted' });
+  },
+);
+
+test.each([
+  ['canceled', 'canceled'],
+  ['moved', 'moved'],
+  ['booked again', 'booked again'],
+  ['restored', 'booked again'],
+] as const)('news of a visit that was %s has a script of its own, whatever the service', (what, status) => {
+  const lead = came({ service: 'emergency-tarping' }, { what, at: '2026-11-20T15:00:00.000Z' });
+  expect(toFirstCall(lead)).toEqual({ service: 'visit', status });
+});
+
+const request = (service: string) => ({
+  came: came({ service, source: 'request', city: '' }),
+  visit: NO_VISIT,
+  rep: 'Robin',
+});
+test.each(CONTACT_SERVICE_IDS)('a request for %s names it in a sentence', (service) => {
+  const kind = { service: 'request', status: 'New Lead' } as const;
+  const words = service.replace('-', ' ');
+  expect(toCallScript(kind, request(service), [])).toMatch(
+    new RegExp(`the request you sent us on our website: (a )?${words}\\.\n`),
+  );
+});
+
+test.each([
+  ['2026-11-24', 'afternoon', 'Tuesday, November 24, 12 PM to 6 PM'],
+  ['2026-11-24', '9:30 AM', 'Tuesday, November 24, at about 9:30 AM'],
+  ['2026-11-24', 'Time to be agreed', 'a time to be agreed'],
+  ['', '', 'a time to be agreed'],
+])('a lead without a visit is read what was noted for one: %j, %j', (apptDate, apptTime, said) => {
+  const lead = { came: came({ apptDate, apptTime }), visit: NO_VISIT, rep: 'Robin' };
+  const kind = { service: 'end', status: 'Qualified – Appointment Set' } as const;
+  expect(toCallScript(kind, lead, [])).toMatch(`We have you down for ${said}.\n`);
+});
