@@ -1,4 +1,4 @@
-import type { VisitOfLead } from '#contract/actions/next-lead.ts';
+import type { VisitNews, VisitOfLead } from '#contract/actions/next-lead.ts';
 import { formatDay, isDay } from '#contract/dates/calendar.ts';
 import { clockInWords, parseSlot, periodLabel, type Slot } from '#contract/slots.ts';
 import { isClockTime } from '#contract/visits/visit.ts';
@@ -52,6 +52,23 @@ export const LEAD_VISIT = {
   notNow: 'Choose Qualified – Appointment Set to set a visit.',
   noVisit: 'This lead has no visit to cancel.',
   notWithSet: 'Choose another status to cancel the visit.',
+  /** What the homeowner has done with it, said first on the card. */
+  news: {
+    title: {
+      canceled: 'Canceled by the homeowner',
+      moved: 'Moved by the homeowner',
+      'booked again': 'Booked again',
+      restored: 'The homeowner has taken the cancel back',
+    } satisfies Record<VisitNews['what'], string>,
+    /** @param when `Sat, Nov 21, 2:14 PM` */
+    at: (title: string, when: string) => `${title}, ${when}.`,
+    was: (slot: string) => `It was ${slot}.`,
+    isNow: (slot: string) => `Now it’s ${slot}.`,
+    slot: (slot: string) => `${slot}.`,
+    noEmergency: 'It’s not an emergency anymore.',
+  },
+  /** Behind a service that is not asked for anymore. */
+  serviceCanceled: (service: string) => `${service} (canceled)`,
   /** After a key. */
   chosen: (slot: string) => `Visit: ${slot}`,
 } as const;
@@ -73,4 +90,18 @@ export function visitWords({ apptDate, apptTime, agreedTime, toAgree }: VisitTim
   return [words, isClockTime(agreedTime) && LEAD_VISIT.at(clockInWords(agreedTime))]
     .filter(Boolean)
     .join(', ');
+}
+
+/** Formats the slot that an appointment of a lead had; empty for none. */
+const appointmentWords = (day: string, time: string): string =>
+  [shortDay(day), periodLabel(time)].filter(Boolean).join(', ');
+
+/** Says which slot a visit had, and which one it has now: `It was Fri, Nov 20, Morning (8 AM to 12 PM).` */
+export function newsWords(news: VisitNews): string {
+  const slot = visitWords(news);
+  if (slot === '') return '';
+  if (news.what === 'canceled') return LEAD_VISIT.news.was(slot);
+  if (news.what !== 'moved') return LEAD_VISIT.news.slot(slot);
+  const was = appointmentWords(news.wasDate, news.wasTime);
+  return [was && LEAD_VISIT.news.was(was), LEAD_VISIT.news.isNow(slot)].filter(Boolean).join(' ');
 }

@@ -14,6 +14,8 @@ interface LeadDetailsProps extends Pick<NextLeadAnswer, 'history' | 'sameNumber'
   batches: readonly Batch[] | null;
   /** Email of the rep. */
   me: string;
+  /** Whether the service is not asked for anymore. */
+  isVisitCanceled?: boolean;
   callScript?: ReactNode;
   photos: ReactNode;
 }
@@ -24,10 +26,11 @@ export function LeadDetails({
   sameNumber,
   batches,
   me,
+  isVisitCanceled,
   callScript,
   photos,
 }: LeadDetailsProps) {
-  const details = leadDetails(lead);
+  const details = leadDetails(lead, isVisitCanceled);
   const calls = countCalls(history);
   return (
     <aside className="grid content-start gap-5" aria-label={WORKLIST.details}>

@@ -1,7 +1,7 @@
 import { Mail, MapPin } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
-import { VisitLine } from '#src/features/worklist/visit/visit-line.tsx';
+import { VisitLine, VisitNewsLine } from '#src/features/worklist/visit/visit-line.tsx';
 import { copyText } from '#src/lib/clipboard.ts';
 import { mapLink } from '#src/lib/map-link.ts';
 import type { LeadCard } from './card.ts';
@@ -19,10 +19,12 @@ interface LeadIdentityProps {
 
 /** Remounted for each lead, so that a new lead takes the focus. */
 export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProps) {
+  const header = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const newsId = useId();
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView();
+    header.current?.scrollIntoView();
   }, []);
   const { lead } = card;
   const address = leadAddress(lead);
@@ -33,13 +35,16 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
   }
 
   return (
-    <header>
+    // A new lead starts at the top of a phone's screen; on a laptop the page scrolls to its top.
+    <header ref={header} className="-scroll-mt-16 lg:scroll-mt-[100vh]">
+      <VisitNewsLine id={newsId} card={card} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {/* A new lead starts at the top of a phone's screen; on a laptop the page scrolls to its top. */}
         <h2
           ref={heading}
           tabIndex={-1}
-          className="-scroll-mt-16 py-1 wrap-anywhere outline-none lg:scroll-mt-[100vh]"
+          // With the name a screen reader says the news, too.
+          aria-describedby={card.answer.visitNews && newsId}
+          className="py-1 wrap-anywhere outline-none"
         >
           {leadName(lead)}
         </h2>
@@ -48,7 +53,7 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
       <div className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-6">
         <LeadChips card={card} now={now} />
         <CallingHoursNote card={card} />
-        <VisitLine lead={lead} visit={card.answer.visit} />
+        <VisitLine card={card} />
         <ul className="mt-1 grid gap-x-6 sm:flex sm:flex-wrap">
           {address && (
             <ContactLink Icon={MapPin} href={mapLink(address)} outside>

@@ -3,7 +3,7 @@ import { serviceLabel } from '#contract/form-choices.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { periodLabel } from '#contract/slots.ts';
-import { shortDay } from '#src/content/rep/lead-visit.ts';
+import { LEAD_VISIT, shortDay } from '#src/content/rep/lead-visit.ts';
 import { CAME_IN, CARD_LABELS, ORIGIN_NAMES, WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
 
@@ -48,12 +48,17 @@ const WORDS: Partial<Record<LeadField, (lead: Lead) => string>> = {
   mostRecentStormDate: (lead) => dayWords(lead.mostRecentStormDate),
 };
 
-export const leadDetails = (lead: Lead): { name: string; text: string }[] =>
+/** @param isVisitCanceled whether the service is not asked for anymore */
+export const leadDetails = (lead: Lead, isVisitCanceled = false): { name: string; text: string }[] =>
   [
-    ...LEAD_FIELD_NAMES.filter((field) => !ELSEWHERE.includes(field)).map((field) => ({
-      name: CARD_LABELS[field] ?? LEAD_FIELDS[field].label,
-      text: WORDS[field]?.(lead) ?? lead[field],
-    })),
+    ...LEAD_FIELD_NAMES.filter((field) => !ELSEWHERE.includes(field)).map((field) => {
+      const text = WORDS[field]?.(lead) ?? lead[field];
+      const isCanceled = isVisitCanceled && field === 'service' && text !== '';
+      return {
+        name: CARD_LABELS[field] ?? LEAD_FIELDS[field].label,
+        text: isCanceled ? LEAD_VISIT.serviceCanceled(text) : text,
+      };
+    }),
     { name: CAME_IN.source, text: ORIGIN_NAMES[lead.source] ?? lead.source },
     { name: CAME_IN.createdAt, text: easternDateTime(lead.createdAt) },
   ].filter(({ text }) => text);

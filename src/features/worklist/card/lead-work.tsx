@@ -7,6 +7,7 @@ import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { CallbackChoice } from '#src/features/worklist/calling/callback-choice.tsx';
 import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
 import { canEdit, isBeingReplaced } from '#src/features/worklist/state/worklist-rules.ts';
+import { isVisitCanceled } from '#src/features/worklist/visit/visit-edit.ts';
 import { type LeadCard, lacksNotes, requiresNotes, takesCallback } from './card.ts';
 import { dropBareLine } from './dated-notes.ts';
 import { LeadDetails } from './lead-details.tsx';
@@ -116,6 +117,7 @@ export function LeadWork({
         sameNumber={card.answer.sameNumber}
         batches={batches}
         me={repEmail}
+        isVisitCanceled={isVisitCanceled(card)}
         callScript={isCallScriptBeside && callScript}
         photos={photos}
       />

@@ -1,4 +1,5 @@
 import type { NextLeadAnswer, VisitOfLead } from '#contract/actions/next-lead.ts';
+import type { LeadOrigin } from '#contract/lead/lead.ts';
 import { DISPOSITIONS, type LeadStatus } from '#contract/lead/status.ts';
 import { clockInWords, slotId } from '#contract/slots.ts';
 import { isClockTime } from '#contract/visits/visit.ts';
@@ -14,6 +15,8 @@ import {
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 import { LEAD_VISIT, slotWords } from '#src/content/rep/lead-visit.ts';
 import type { LeadCard } from '#src/features/worklist/card/card.ts';
+
+const BOOKING = 'booking' satisfies LeadOrigin;
 
 /** Of a closed lead: its visit stays as it is. */
 export const KEEP = 'keep';
@@ -39,6 +42,18 @@ type VisitCard = Pick<LeadCard, 'answer' | 'lead' | 'status' | 'visit'>;
 /** The visit that stands; null without one. */
 export const standingVisit = ({ answer: { visit } }: Pick<VisitCard, 'answer'>): VisitOfLead | null =>
   visit && visit.state !== 'canceled' && visit.state !== 'done' ? visit : null;
+
+/**
+ * Whether the service is not asked for anymore: the visit was canceled. When its day has passed the backend sends no
+ * visit, but a booking has no appointment then.
+ */
+export const isVisitCanceled = ({
+  answer: { visit, visitNews },
+  lead: { source, apptDate },
+}: Pick<VisitCard, 'answer' | 'lead'>): boolean =>
+  visit
+    ? visit.state === 'canceled'
+    : visitNews?.what === 'canceled' || (source === BOOKING && apptDate === '');
 
 /** Whether the chosen status agrees on a visit. */
 export const setsVisit = ({ status }: Pick<VisitCard, 'status'>): boolean =>
