@@ -71,7 +71,7 @@ I'm sorry that I've missed you.
 You can call us back at {hotline}, day or night.
 If you don't want calls from us, tell us, and I'll take you off our list.`,
     'Qualified – Appointment Set': `We have you down for {visit}.
-Please have somebody at home who is 18 or older.
+Please keep everybody off the roof until then.
 If you've given us an email address, you'll get the time by email, too.
 If anything changes, call us at {hotline}.`,
     'Not Qualified': `Thank you for your time, {first name}.
