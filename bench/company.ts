@@ -29,6 +29,9 @@ export const BATCH = 'storm';
 export const AHEAD = aheadFor(FRIDAY_TEN);
 export const now = (): number => machineNow() + AHEAD;
 
+/** Nobody waits for hours here: a lead that was called without an answer comes back at once. */
+export const NO_REST: Write = { kind: 'putOwnerSetting', row: { name: 'hoursBetweenCalls', value: '0' } };
+
 export const getSession = (index: number): string => `session-${index}`;
 
 /** Accounts with sessions that outlast any benchmark. */

@@ -6,7 +6,7 @@ import type { Database } from '#backend/stores/postgres/tables.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { startPostgres } from '#tests/stores/postgres-server.ts';
-import { BATCH, signedInReps } from './company.ts';
+import { BATCH, NO_REST, signedInReps } from './company.ts';
 import { startHost } from './people/host-process.ts';
 import { Ledger } from './people/ledger.ts';
 import { Rep } from './people/rep.ts';
@@ -26,6 +26,7 @@ async function fill(db: Database, leads: number): Promise<void> {
     write([
       { kind: 'putBatch', row: aBatch({ batchId: BATCH }) },
       ...signedInReps(REPS),
+      NO_REST,
       ...Array.from({ length: leads }, (_, index) => ({
         kind: 'putLead' as const,
         row: aLead({ leadId: `lead-${index + 1}`, batchId: BATCH, phone: phoneOf(index + 1) }),

@@ -160,3 +160,9 @@ export const DURATIONS = {
  * (Florida 501.616(6)).
  */
 export const CALLING_HOURS = { from: 8, to: 20 } as const;
+
+/**
+ * How long a number rests at least after a call without an answer, in hours: `usual` unless the owner has set it,
+ * and what can be set `most`.
+ */
+export const HOURS_BETWEEN_CALLS = { usual: 4, most: 24 } as const;

@@ -67,6 +67,8 @@ export const FEATURES = [
   'photos',
   /** The manager actions `unlock_rep` and `list_audit`. */
   'security',
+  /** The manager actions `show_rest_hours` and `save_rest_hours`. */
+  'rest_hours',
   /** `next_lead` takes `skip`. */
   'skip',
   /** The manager action `show_today`. */

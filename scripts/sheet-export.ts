@@ -137,7 +137,7 @@ export function readExportRows(saved: SavedTabs, nowMs = Date.now()): SheetRows 
       return [];
     });
   };
-  const calls = new Map(every(tabs.calls).map((row) => [row.phoneKey, row.calls]));
+  const calls = new Map(every(tabs.calls).map((row) => [row.phoneKey, row]));
   const list = suppressedNumbers(tabs);
   const leads = every(tabs.leads);
   for (const lead of leads.filter(isMarkedLead)) listNumbers(lead, list, new Date(nowMs).toISOString());

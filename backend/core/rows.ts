@@ -133,7 +133,7 @@ export interface LeadRow extends Record<LeadField, string> {
   queueKey: string;
   readyAt: Instant;
   /** What `readyAt` waits for; empty when the lead is not waiting. */
-  waitsFor: '' | 'callback' | 'attempts';
+  waitsFor: '' | 'callback' | 'attempts' | 'rest';
   callWindow: CallWindow;
   callbackAt: Instant;
   /** Empty: any rep may take the callback. */
@@ -238,6 +238,8 @@ export interface NumberRow {
   fileId: string;
   /** Calls in the 24 hours before the last write, oldest first. */
   calls: Instant[];
+  /** When its rest ends after its last call, which had no answer; empty for none. */
+  restUntil: Instant;
 }
 
 /** A lead's history, and events that concern no lead. */

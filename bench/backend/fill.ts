@@ -82,7 +82,14 @@ export async function fillDatabase(db: Database, size: number): Promise<void> {
       photo,
       {
         kind: 'putNumber',
-        row: { phoneKey: '14072000000', suppressedAt: '', suppressedBy: '', fileId: '', calls: [LONG_AGO] },
+        row: {
+          phoneKey: '14072000000',
+          suppressedAt: '',
+          suppressedBy: '',
+          fileId: '',
+          restUntil: '',
+          calls: [LONG_AGO],
+        },
       },
     ]),
   );

@@ -253,6 +253,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     return { fileId };
   },
   save_visit_limits: ({ turn }) => ({ jobsPerMorning: String(300 + (turn % 2)) }),
+  save_rest_hours: ({ turn }) => ({ hoursBetweenCalls: String(4 + (turn % 2)) }),
   check_numbers: (site) => ({
     phones: ofPage(PAGE_SIZES.importRows, (index) => phoneOf((site.turn % 500) + index)),
   }),

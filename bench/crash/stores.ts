@@ -11,7 +11,7 @@ import type { Database } from '#backend/stores/postgres/tables.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
 import { createCluster } from '#tests/stores/postgres-cluster.ts';
-import { BATCH, signedInReps } from '../company.ts';
+import { BATCH, NO_REST, signedInReps } from '../company.ts';
 import type { HostPlace } from '../people/host-process.ts';
 
 const run = promisify(execFile);
@@ -65,6 +65,7 @@ export async function seed({ open }: CrashStore, reps: number, leads: number): P
         { kind: 'putBatch', row: aBatch({ batchId: BATCH }) },
         putOwnBatch('bookings', aBatch().createdAt),
         ...signedInReps(reps),
+        NO_REST,
         ...Array.from({ length: leads }, (_, number) => ({
           kind: 'putLead' as const,
           row: aLead({ leadId: `lead-${number}`, batchId: BATCH, phone: `407${2_000_000 + number}` }),

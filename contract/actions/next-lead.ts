@@ -23,6 +23,7 @@ export const unavailableCountsSchema = z.object({
   outsideHours: z._default(z.number(), 0),
   attemptsReached: z._default(z.number(), 0),
   callbackLater: z._default(z.number(), 0),
+  resting: z._default(z.number(), 0),
 });
 export type UnavailableCounts = z.infer<typeof unavailableCountsSchema>;
 
@@ -51,7 +52,8 @@ export type SameNumber = z.infer<typeof leadWithSamePhoneSchema>;
 /**
  * One number of the lead, and how often it was called lately. `listed`: it is on the do-not-call list;
  * `forbidden`: the list forbids this lead's calls, because the homeowner has not asked for one since.
- * `attemptsOpenAt` (ISO instant): when a number at its call limit may be called again.
+ * `attemptsOpenAt` (ISO instant): when a number at its call limit may be called again. `restsUntil` (ISO instant):
+ * when it may be called again after a call without an answer; empty without a rest that holds this lead.
  */
 const callingNumberSchema = z.object({
   /** The number's key (contract/phone.ts). */
@@ -60,6 +62,7 @@ const callingNumberSchema = z.object({
   forbidden: z._default(z.boolean(), false),
   attemptsToday: z._default(z.number(), 0),
   attemptsOpenAt: answerText,
+  restsUntil: answerInstant,
 });
 
 /**
@@ -69,9 +72,12 @@ const callingNumberSchema = z.object({
  * while they are open, `opensAt` is the next opening. `zones` are the IANA time zones in which it must be
  * calling hours, and `places` is what they follow from, in words: `ZIP code 32901`, `area code 619`.
  * `attemptsOpenAt`: when a number at its call limit may be called again, by that limit and by the hours.
+ * `restsUntil`: when a number may be called again that was called without an answer, by its rest and by the hours.
+ * `restHours`: how long it rests at least after a next such call (contract/dates/call-rest.ts); absent where it is
+ * not known.
  * `zone`: IANA time zone in which the lead lives, empty when unknown.
  * `listed`: the number is on the do-not-call list, but the homeowner asked for the visit after that.
- * Of a lead with several numbers, `attempts…` are those of the first number that may be called; `numbers` has
+ * Of a lead with several numbers, `attempts…` and `restsUntil` are those of the first number that may be called; `numbers` has
  * all of them, in the order they are written.
  */
 export const callingSchema = z.object({
@@ -83,6 +89,8 @@ export const callingSchema = z.object({
   attemptsToday: z._default(z.number(), 0),
   attemptsAllowed: z._default(z.number(), COUNTS.attemptsPerDay),
   attemptsOpenAt: answerText,
+  restsUntil: answerInstant,
+  restHours: answerCount,
   zone: answerText,
   zones: answerList(z.string()),
   places: answerList(z.string()),

@@ -30,7 +30,8 @@ const instant = (message: string) =>
  * Palm Bay) is the clock time agreed on in the slot, and `visitSeen` the visit as the rep saw it (`visitSeen` of
  * contract/visits/visit-choice.ts). `saveId` (UUID) makes a repeated save harmless, however late it comes. The
  * specification defines no fields for the answer; our own backend adds `undoUntil`, the end of the undo
- * window (ISO instant, else empty).
+ * window (ISO instant, else empty), and `comesBackAt`, when a lead without a callback is served again at the earliest
+ * (ISO instant, else empty).
  */
 export const updateLeadAction = {
   name: 'update_lead',
@@ -50,6 +51,7 @@ export const updateLeadAction = {
   }),
   answer: z.extend(answerStatus, {
     undoUntil: answerInstant,
+    comesBackAt: answerInstant,
     /** The visit was not canceled, because it has changed since the rep saw it. */
     visitStays: answerFlag,
   }),

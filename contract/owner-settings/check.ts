@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { saveCallScriptAction } from '#contract/actions/call-scripts.ts';
+import { restHoursForm } from '#contract/actions/manager/rest-hours.ts';
 import { visitLimitsForm } from '#contract/actions/manager/visit-limits.ts';
 import { isLinkId } from '#contract/visits/day-link.ts';
 import { CALL_SCRIPT_TITLES, type CallScriptName } from './call-scripts.ts';
@@ -16,7 +17,9 @@ const LINKS = { crewLink: linkId, calendarLink: linkId } as const;
 
 /** The same for the sheet as for the manager's page. */
 const ruleOf = (name: OwnerSettingName) =>
-  isCallScript(name) ? saveCallScriptAction.request.shape.text : { ...visitLimitsForm.shape, ...LINKS }[name];
+  isCallScript(name)
+    ? saveCallScriptAction.request.shape.text
+    : { ...visitLimitsForm.shape, ...restHoursForm.shape, ...LINKS }[name];
 
 /** Says what is wrong with a setting that was typed into the sheet; null if it can be read. */
 export const findSettingError = (name: OwnerSettingName, text: string): string | null =>

@@ -8,6 +8,7 @@ export const OWNER_SETTINGS = {
   jobsPerMorning: 'Jobs per morning',
   jobsPerAfternoon: 'Jobs per afternoon',
   closedDays: 'Closed days',
+  hoursBetweenCalls: 'Hours between calls',
   crewLink: 'Crew link',
   calendarLink: 'Calendar link',
   ...CALL_SCRIPT_TITLES,

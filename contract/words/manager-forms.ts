@@ -1,3 +1,5 @@
+import { HOURS_BETWEEN_CALLS } from '#contract/limits.ts';
+
 /** What forms of managers say where a field is missing or wrong. */
 export const MANAGER_FORM = {
   search: 'Please type what to look for',
@@ -12,6 +14,7 @@ export const MANAGER_FORM = {
   tooManyNumbers: (most: number): string => `At most ${most} numbers at a time`,
   tooManyRows: (most: number): string => `At most ${most} rows at a time`,
   jobs: 'Please use a whole number up to 999, or leave it empty',
+  restHours: `Please use a whole number from 0 to ${HOURS_BETWEEN_CALLS.most}, or leave it empty`,
   /** @param wrong what was typed and is no day */
   closedDays: (wrong: readonly string[]): string =>
     `${wrong.map((typed) => `“${typed}”`).join(', ')}: use a date such as 12/25/2026, or a weekday such as Sunday`,

@@ -54,7 +54,7 @@ export async function submitSave(
   if (result.ok) return { ok: true, answer: { ...result.answer, isQueued: false } };
   if (signal.aborted || !mayQueue(result) || !(await queueSave(save))) return result;
   await publish();
-  return { ok: true, answer: { ok: true, undoUntil: '', isQueued: true } };
+  return { ok: true, answer: { ok: true, undoUntil: '', comesBackAt: '', isQueued: true } };
 }
 
 /**
@@ -114,8 +114,10 @@ export async function updateLead(
   const script = readBackendFeatures();
   const read = script.can('save_id') ? tolerantReader(answer, isConfirmed) : anyBody(answer);
   const result = await call(updateLeadAction, fields, { read, signal });
-  if (!result.ok || script.can('undo_lead')) return result;
-  return { ok: true, answer: { ...result.answer, undoUntil: '' } };
+  if (!result.ok) return result;
+  const undoUntil = script.can('undo_lead') ? result.answer.undoUntil : '';
+  const comesBackAt = script.can('rest_hours') ? result.answer.comesBackAt : '';
+  return { ok: true, answer: { ...result.answer, undoUntil, comesBackAt } };
 }
 
 export interface Sent {

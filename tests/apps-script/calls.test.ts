@@ -70,19 +70,19 @@ async function countCalls(size: number) {
   expect(call('new_leads')).toBe('9/0/0, 0');
   expect(call('call_scripts')).toBe('6/0/0, 0');
   expect(call('save_call_script', ACTION_CASES.save_call_script?.request)).toBe('9/0/2, 5');
-  expect(call('next_lead', { batch }), 'the first').toBe('18/4/1, 2');
-  expect(call('next_lead', { batch }), 'after another').toBe('20/5/4, 7');
+  expect(call('next_lead', { batch }), 'the first').toBe('20/4/1, 2');
+  expect(call('next_lead', { batch }), 'after another').toBe('22/5/4, 7');
   expect(call('next_lead', { batch, peek: '1' }), 'a look ahead').toBe('20/3/0, 0');
   // The rep holds this one now: the first was lead-0, and lead-1 is closed.
   const lead = { leadId: 'lead-2', status: 'Attempted', note: 'No answer', saveId: 'first' };
-  expect(call('update_lead', lead)).toBe('14/5/6, 10');
+  expect(call('update_lead', lead)).toBe('16/5/6, 10');
   expect(call('update_lead', lead), 'sent again').toBe('8/2/0, 0');
-  expect(call('undo_lead', lead)).toBe('19/6/6, 11');
+  expect(call('undo_lead', lead)).toBe('21/6/6, 11');
   expect(
     call('update_lead', { ...lead, status: 'DO NOT CALL', saveId: '' }),
     'DO NOT CALL, without an id',
   ).toBe('18/5/6, 11');
-  expect(call('next_lead', { batch: 'website-bookings' }), 'a booking').toBe('22/5/1, 2');
+  expect(call('next_lead', { batch: 'website-bookings' }), 'a booking').toBe('24/5/1, 2');
   const booked = { leadId: script.rows('Bookings').at(-1)?.['Lead ID'], note: 'Agreed', saveId: 'visit' };
   const set = { ...booked, status: 'Qualified – Appointment Set', visitSlot: '2026-11-24_morning' };
   expect(call('update_lead', set), 'with its visit').toBe('26/9/15, 23');
@@ -131,6 +131,8 @@ async function countCalls(size: number) {
   const limits = { jobsPerMorning: '500', jobsPerAfternoon: '', closedDays: 'Sunday' };
   expect(call('save_visit_limits', limits)).toBe('11/0/3, 6');
   expect(call('show_visit_limits')).toBe('8/0/0, 0');
+  expect(call('save_rest_hours', { hoursBetweenCalls: '6' })).toBe('9/0/2, 5');
+  expect(call('show_rest_hours')).toBe('6/0/0, 0');
   script.world.wait(61_000);
   expect(call('full_slots', open), 'with a limit').toBe('4/0/0, 0');
   const another = { submissionId: 'another', phone: '(321) 555-0144' };

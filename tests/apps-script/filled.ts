@@ -66,7 +66,9 @@ export function fillSheet(script: Installed, size: number): void {
     visitId: `visit-${index}`,
     leadId: `lead-${index}`,
   }));
-  load<CallsRow>(script, CALLS, size, { phoneKey: '', calls: [] }, (index) => ({ phoneKey: number(index) }));
+  load<CallsRow>(script, CALLS, size, { phoneKey: '', calls: [], restUntil: '' }, (index) => ({
+    phoneKey: number(index),
+  }));
 }
 
 /** Fills the audit trail with saves of today, each of another lead. */

@@ -168,7 +168,15 @@ export function aBackend(startMs: number = FRIDAY_TEN, over: Partial<Settings> =
     count: (batchId: string) => store.read('batchCounts', { batchId })?.countTotal,
     number: (key: string) => store.read('number', { phoneKey: key }),
     putNumber(key: string, over: Partial<NumberRow>) {
-      const row = { phoneKey: key, calls: [], suppressedAt: '', suppressedBy: '', fileId: '', ...over };
+      const row = {
+        phoneKey: key,
+        calls: [],
+        suppressedAt: '',
+        suppressedBy: '',
+        fileId: '',
+        restUntil: '',
+        ...over,
+      };
       store.write([{ kind: 'putNumber', row }]);
     },
   };

@@ -54,7 +54,7 @@ fuzz(
       const { phoneKey } = toKeyFields(typed);
       const state = { suppressedAt: at(-DAY), suppressedBy: 'x' };
       backend.putNumber(phoneKey, state);
-      return { phoneKey, fileId: '', calls: [], ...state };
+      return { phoneKey, fileId: '', calls: [], restUntil: '', ...state };
     });
     const houses = Array.from({ length: isNearlyFull ? PAGE_SIZES.housesOfNumber - 1 : 0 }, (_, index) => ({
       phone: NUMBERS[0],

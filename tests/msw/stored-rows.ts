@@ -13,7 +13,7 @@ export function storeLeads(...leads: LeadRow[]): void {
 /** Puts a number on the do-not-call list. */
 export function suppress(phoneKey: string, over: Partial<NumberRow> = {}): void {
   const since = { suppressedAt: '2026-11-18T15:00:00.000Z', suppressedBy: 'robin@reps.example', fileId: '' };
-  testBackend.write({ kind: 'putNumber', row: { phoneKey, ...since, calls: [], ...over } });
+  testBackend.write({ kind: 'putNumber', row: { phoneKey, ...since, calls: [], restUntil: '', ...over } });
 }
 
 export const isSuppressed = (phoneKey: string): boolean =>

@@ -51,7 +51,7 @@ const posted = (make: Make, sends: object, answer: object = { ok: true }) => ({ 
 
 export const POSTED = {
   auth_login: posted(() => authLogin(login), login, { ok: true, ...session, device: '', features: [] }),
-  update_lead: posted(() => updateLead(outcome), outcome, { ok: true, undoUntil: '' }),
+  update_lead: posted(() => updateLead(outcome), outcome, { ok: true, undoUntil: '', comesBackAt: '' }),
   request_user_approval: posted(() => call(requestUserApprovalAction, account), account),
   forgot_pin: posted(() => call(forgotPinAction, { email }), { email }),
   reset_pin: posted(() => resetPin(reset), reset, { ok: true, device: '' }),

@@ -41,8 +41,9 @@ describe('reading an answer', () => {
     expect(plain).toMatchObject({ ok: true, answer: { lead: { firstName: 'Grace' }, leaseUntil: '' } });
     expect(plain).not.toHaveProperty('answer.calling');
     expect(plain).not.toHaveProperty('answer.progress');
-    answering({ ok: true, undoUntil: own.leaseUntil });
-    expect(await CALLS.update_lead.make()).toEqual({ ok: true, answer: { ok: true, undoUntil: '' } });
+    answering({ ok: true, undoUntil: own.leaseUntil, comesBackAt: own.leaseUntil });
+    const none = { undoUntil: '', comesBackAt: '' };
+    expect(await CALLS.update_lead.make()).toEqual({ ok: true, answer: { ok: true, ...none } });
 
     answering({ batches: [], features: ['undo_lead', 'fly'] });
     await listBatches(auth);

@@ -111,6 +111,7 @@ export const aNumber = (over: Partial<NumberRow> = {}): NumberRow => ({
   suppressedBy: '',
   fileId: '',
   calls: [],
+  restUntil: '',
   ...over,
 });
 

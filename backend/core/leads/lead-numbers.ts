@@ -40,6 +40,7 @@ export const unknownNumber = (phoneKey: string): NumberRow => ({
   suppressedBy: '',
   fileId: '',
   calls: [],
+  restUntil: '',
 });
 
 /** Reads the rows of these numbers and locks them, in one order for all requests. One row for each key. */

@@ -27,6 +27,7 @@ import { lookupNumber } from '#backend/core/leads/lookup-number.ts';
 import { newLeads } from '#backend/core/leads/new-leads.ts';
 import { listMessages } from '#backend/core/messages/list-messages.ts';
 import { callScripts, saveCallScript } from '#backend/core/owner-settings/call-scripts.ts';
+import { saveRestHours, showRestHours } from '#backend/core/owner-settings/rest-hours.ts';
 import { nextLead } from '#backend/core/queue/next-lead.ts';
 import { undoLead } from '#backend/core/queue/undo-lead.ts';
 import { updateLead } from '#backend/core/queue/update-lead.ts';
@@ -100,6 +101,8 @@ const ENTRIES: readonly ActionEntry[] = [
   endDayLink,
   showVisitLimits,
   saveVisitLimits,
+  showRestHours,
+  saveRestHours,
   checkNumbers,
   importLeads,
   listImports,

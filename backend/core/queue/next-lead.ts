@@ -18,7 +18,7 @@ import { COUNTS, DURATIONS } from '#contract/limits.ts';
 import { putReleased, withLease, withoutLease } from './lease.ts';
 import { findFirstCallable } from './queue-head.ts';
 import { totalSaves, workOfDay } from './saves.ts';
-import { servedLead } from './served-lead.ts';
+import { servedCard, servedLead } from './served-lead.ts';
 
 /**
  * `next_lead` (section 7): leases the next lead to this rep for 15 minutes, or explains why there is none.
@@ -90,7 +90,7 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
   }
   const row = withLease(next, rep, context.nowMs);
   writes.push({ kind: 'putLead', row });
-  const card = yield* servedLead(row, found.numbers, context);
+  const card = yield* servedCard(row, found.numbers, context);
   return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card, ...day }, writes };
 });
 

@@ -30,12 +30,20 @@ type Queued = Pick<
   | 'leaseUntil'
 >;
 
+const WAITING: Readonly<Record<LeadRow['waitsFor'], keyof UnavailableCounts>> = {
+  callback: 'callbackLater',
+  attempts: 'attemptsReached',
+  rest: 'resting',
+  // Hands may have emptied the cell.
+  '': 'attemptsReached',
+};
+
 /** Returns why the queue excludes an open lead, or null if it may be served. */
 function findUnavailableReason(lead: Queued, args: QueueArgs): keyof UnavailableCounts | null {
   if (lead.leaseRep !== '' && lead.leaseRep !== args.rep && lead.leaseUntil > args.now)
     return 'leasedToOthers';
   if (args.closedWindows.includes(lead.callWindow)) return 'outsideHours';
-  if (lead.readyAt > args.now) return lead.waitsFor === 'callback' ? 'callbackLater' : 'attemptsReached';
+  if (lead.readyAt > args.now) return WAITING[lead.waitsFor];
   return isCallbackOfAnotherRep(lead, args) ? 'callbackLater' : null;
 }
 
@@ -100,6 +108,7 @@ export function countUnavailableLeads(
     outsideHours: 0,
     attemptsReached: 0,
     callbackLater: 0,
+    resting: 0,
   };
   const looked = openLeads(leads, args.batchId)
     .sort((one, other) => compareText(one.queueKey, other.queueKey))

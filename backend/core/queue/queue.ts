@@ -37,35 +37,61 @@ function queueKey(lead: Pick<LeadRow, 'leadId' | 'createdAt' | 'workedAt' | 'cal
 }
 
 /**
- * Returns the first of the lead's numbers that may be called, as far as the do-not-call list and the limit of
- * calls go: the one that may be called first. Undefined without numbers.
+ * Returns when the number's rest after a call without an answer ends, as far as it holds this lead; empty if it does
+ * not. A callback is when the homeowner asked for it, and who asks for a call on the website after that call gets it.
+ */
+export function getRestOf(
+  lead: Pick<LeadRow, 'source' | 'createdAt' | 'callbackAt'>,
+  { calls, restUntil }: Pick<NumberRow, 'calls' | 'restUntil'>,
+  nowMs: number,
+): Instant {
+  const hasAskedSince = isWebsiteOrigin(lead.source) && getCountedCalls(lead, calls).length === 0;
+  return lead.callbackAt !== '' || hasAskedSince || restUntil <= toInstant(nowMs) ? '' : restUntil;
+}
+
+interface Wait {
+  from: Instant;
+  waitsFor: Exclude<LeadRow['waitsFor'], 'callback'>;
+}
+
+/** What this lead's number waits for: the limit of calls, or its rest, whichever is later. */
+function getWait(lead: LeadRow, number: NumberRow, nowMs: number): Wait {
+  const limit = getNextCallableTime(getCountedCalls(lead, number.calls), nowMs);
+  const rest = getRestOf(lead, number, nowMs);
+  if (rest > limit) return { from: rest, waitsFor: 'rest' };
+  return { from: limit, waitsFor: limit ? 'attempts' : '' };
+}
+
+/**
+ * Returns the first of the lead's numbers that may be called, as far as the do-not-call list, the limit of
+ * calls and the rest between them go: the one that may be called first. Undefined without numbers.
  * @param numbers the rows of its numbers, in the order they are written
  */
 export function getNumberToCall(
   lead: LeadRow,
   numbers: readonly NumberRow[],
   nowMs: number,
-): { number: NumberRow; from: Instant } | undefined {
+): (Wait & { number: NumberRow }) | undefined {
   const allowed = getSureNumbers(lead, numbers).filter((number) => !isForbidden(lead, number));
   const [first, ...others] = (allowed.length > 0 ? allowed : numbers).map((number) => ({
     number,
-    from: getNextCallableTime(getCountedCalls(lead, number.calls), nowMs),
+    ...getWait(lead, number, nowMs),
   }));
   return first && others.reduce((best, other) => (other.from < best.from ? other : best), first);
 }
 
 /**
- * Sets the lead's queue key and the moment it waits for: its callback, or the end of the 24-hour limit on
- * calls, whichever is later.
+ * Sets the lead's queue key and the moment it waits for: its callback, the end of the 24-hour limit on calls, or
+ * the end of the rest after one, whichever is last.
  * @param numbers the rows of its numbers
  */
 export function withQueuePosition(lead: LeadRow, numbers: readonly NumberRow[], nowMs: number): LeadRow {
-  const attempts = getNumberToCall(lead, numbers, nowMs)?.from ?? '';
-  const waitsForCallback = lead.callbackAt !== '' && lead.callbackAt >= attempts;
+  const { from, waitsFor }: Wait = getNumberToCall(lead, numbers, nowMs) ?? { from: '', waitsFor: '' };
+  const waitsForCallback = lead.callbackAt !== '' && lead.callbackAt >= from;
   return {
     ...lead,
     queueKey: queueKey(lead),
-    readyAt: waitsForCallback ? lead.callbackAt : attempts,
-    waitsFor: waitsForCallback ? 'callback' : attempts ? 'attempts' : '',
+    readyAt: waitsForCallback ? lead.callbackAt : from,
+    waitsFor: waitsForCallback ? 'callback' : waitsFor,
   };
 }

@@ -1,9 +1,11 @@
 import { auditLead } from '#backend/core/audit.ts';
+import { findHome } from '#backend/core/calling-hours/call-window.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { keysCorrectedMeanwhile } from '#backend/core/leads/corrections.ts';
 import { getKeys, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
+import { readRestHours } from '#backend/core/owner-settings/rest-hours.ts';
 import type { Context, Plan } from '#backend/core/plan.ts';
 import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
@@ -11,6 +13,7 @@ import { getSyncWrites } from '#backend/core/suppression/number-leads.ts';
 import { isOpen, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { type SetVisit, setVisit, type VisitOrder } from '#backend/core/visits/set-visit.ts';
 import type { Write } from '#backend/core/writes.ts';
+import { getRestEnd } from '#contract/dates/call-rest.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { DISPOSITIONS, type LeadStatus } from '#contract/lead/status.ts';
 import { withoutLease } from './lease.ts';
@@ -47,8 +50,8 @@ export interface SavedOutcome {
 
 /**
  * Saves what somebody says of a lead that this action has locked, with what becomes of its visit, and ends its
- * lease. A call counts for each of its numbers, because the backend does not learn which one was called. DO NOT
- * CALL suppresses each of them, and those that were corrected while somebody had the lead on the screen
+ * lease. A call counts for each of its numbers, because the backend does not learn which one was called; without an
+ * answer it begins their rest, which any later save ends or begins anew (decision 0070). DO NOT CALL suppresses each of them, and those that were corrected while somebody had the lead on the screen
  * (`holder`), and closes their leads in every batch; it is never refused because of the visit.
  * @returns a refusal of `setVisit`: then nothing is written
  */
@@ -65,7 +68,8 @@ export function* saveOutcome(
   // Who says so may be a person at a number that was corrected since the lead was on the screen.
   const called = suppresses ? yield* keysCorrectedMeanwhile(lead, outcome.holder) : [];
   const numbersBefore = yield* lockNumbers([...new Set([...keys, ...called])]);
-  const numbers = numbersBefore.map((number) => numberAfter(number, outcome, context.nowMs));
+  const restUntil = yield* restAfter(lead, outcome, context.nowMs);
+  const numbers = numbersBefore.map((number) => numberAfter(number, outcome, restUntil, context.nowMs));
   const own = numbers.filter(({ phoneKey }) => keys.includes(phoneKey));
   const asked = yield* setVisit(lead, order, settings, context);
   const refused = asked !== null && 'refusal' in asked;
@@ -103,11 +107,32 @@ export function tellStatus(
   return tellWebhook('lead.status', data, settings, context);
 }
 
-function numberAfter(number: NumberRow, { status, action, by }: Outcome, nowMs: number): NumberRow {
+/**
+ * Returns until when the lead's numbers rest after this save; empty for no rest, as after New Lead: call again now.
+ * Null if it changes nothing.
+ */
+function* restAfter(
+  lead: LeadRow,
+  { status, action, callbackAt }: Outcome,
+  nowMs: number,
+): Plan<Instant | null> {
+  if (action === 'noted') return null;
+  const { isOpen: staysOpen, isCall: isCalled } = DISPOSITIONS[status];
+  if (!staysOpen || !isCalled || callbackAt !== '') return '';
+  const hours = yield* readRestHours();
+  return hours === 0 ? '' : toInstant(getRestEnd(findHome(lead).zone, nowMs, hours));
+}
+
+function numberAfter(
+  number: NumberRow,
+  { status, action, by }: Outcome,
+  restUntil: Instant | null,
+  nowMs: number,
+): NumberRow {
   const recent = recentCalls(number.calls, nowMs);
   const { suppresses } = DISPOSITIONS[status];
   const calls = isCall(status, action) ? [...recent, toInstant(nowMs)] : recent;
-  const called: NumberRow = { ...number, calls };
+  const called: NumberRow = { ...number, calls, restUntil: restUntil ?? number.restUntil };
   return suppresses ? withSuppression(called, by, nowMs) : called;
 }
 

@@ -4,6 +4,7 @@ import { getCallingHours, getNextOpening, zonesOf } from '#backend/core/calling-
 import { toInstant } from '#backend/core/instants.ts';
 import { wireLead } from '#backend/core/leads/lead-facts.ts';
 import { getKeys, getSureNumbers } from '#backend/core/leads/lead-numbers.ts';
+import { readRestHours } from '#backend/core/owner-settings/rest-hours.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { AuditRow, LeadRow, NumberRow, VisitRow } from '#backend/core/rows.ts';
@@ -13,7 +14,7 @@ import { findNewsLine, isAbout, toVisitNews } from '#backend/core/visits/visit-n
 import type { Calling, HistoryLine, SameNumber, VisitOfLead } from '#contract/actions/next-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { COUNTS } from '#contract/limits.ts';
-import { getCountedCalls, getNextCallableTime, getNumberToCall, recentCalls } from './queue.ts';
+import { getCountedCalls, getNextCallableTime, getNumberToCall, getRestOf, recentCalls } from './queue.ts';
 
 /** Whether a lead may have a visit, so that the others cost no look. A canceled one leaves no appointment. */
 const mayHaveVisit = (
@@ -63,6 +64,12 @@ export function* servedLead(
   };
 }
 
+/** Returns `servedLead` for a rep's card, which also says when the lead comes back. Parameters as there. */
+export function* servedCard(...lead: Parameters<typeof servedLead>) {
+  const { calling, ...card } = yield* servedLead(...lead);
+  return { ...card, calling: { ...calling, restHours: yield* readRestHours() } };
+}
+
 /** Returns a visit as reps and managers see it. */
 export const toVisitOfLead = (visit: VisitRow): VisitOfLead => ({
   ...pick(visit, ['reference', 'state', 'apptDate', 'apptTime', 'toAgree', 'agreedTime', 'changes']),
@@ -75,12 +82,14 @@ function toCalling(row: LeadRow, rows: readonly NumberRow[], nowMs: number): Cal
   const numbers = getSureNumbers(row, rows).map((number) => {
     const counted = getCountedCalls(row, number.calls);
     const again = getNextCallableTime(counted, nowMs);
+    const rest = getRestOf(row, number, nowMs);
     return {
       key: number.phoneKey,
       listed: number.suppressedAt !== '',
       forbidden: isForbidden(row, number),
       attemptsToday: recentCalls(counted, nowMs).length,
       attemptsOpenAt: again && getNextOpening(row.callWindow, again),
+      restsUntil: rest && getNextOpening(row.callWindow, rest),
     };
   });
   const first = getNumberToCall(row, rows, nowMs)?.number.phoneKey;
@@ -92,6 +101,7 @@ function toCalling(row: LeadRow, rows: readonly NumberRow[], nowMs: number): Cal
     attemptsToday: toCall?.attemptsToday ?? 0,
     attemptsAllowed: COUNTS.attemptsPerDay,
     attemptsOpenAt: toCall?.attemptsOpenAt ?? '',
+    restsUntil: toCall?.restsUntil ?? '',
     zone: home.zone,
     zones: [...zonesOf(home.window)],
     places: home.places,

@@ -17,13 +17,13 @@ import { undoLeadAction } from '#contract/actions/update-lead.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import { isLeasedByAnotherRep, putReleased, withLease } from './lease.ts';
 import { tellStatus } from './save-outcome.ts';
-import { servedLead } from './served-lead.ts';
-import { type Before, readBefore, SAVED_FIELDS } from './undo-record.ts';
+import { servedCard } from './served-lead.ts';
+import { type Before, LISTED_FIELDS, readBefore, SAVED_FIELDS } from './undo-record.ts';
 
 /**
  * `undo_lead`: undoes this rep's last save, for as long as the screen offers it plus some slack for the
  * network. Restores the lead and leases it to this rep again; the rep's other leases are released. The call
- * no longer counts, a suppression by this save is lifted, and its visit is as it was.
+ * no longer counts and the rest after it ends, a suppression by this save is lifted, and its visit is as it was.
  * Refuses as `not_found` when it is too late or another save came in between, and as `lease_lost` when a
  * colleague holds the lead.
  */
@@ -65,7 +65,7 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
   for (const number of numbers) writes.push({ kind: 'putNumber', row: number });
   writes.push(...(yield* getSyncWrites(numbers, leadId, rep, context)));
   writes.push(...tellStatus(lead, row, rep, settings, context));
-  const card = yield* servedLead(row, own, context, visit?.visit);
+  const card = yield* servedCard(row, own, context, visit?.visit);
   return { answer: { ok: true, leaseUntil: row.leaseUntil, ...card }, writes };
 });
 
@@ -108,7 +108,14 @@ function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): 
   const calls = number.calls.filter((call, index) => call !== at || number.calls.indexOf(call) !== index);
   const isThisSaves = number.suppressedAt === at && number.suppressedBy === rep;
   const was = before.numbers.find(({ phoneKey }) => phoneKey === number.phoneKey);
-  return { ...number, calls, ...(isThisSaves && was) };
+  // A call since then has begun or ended its rest anew.
+  const isLastCall = calls.every((call) => call <= at);
+  return {
+    ...number,
+    calls,
+    ...(isThisSaves && was && pick(was, LISTED_FIELDS)),
+    ...(isLastCall && was && pick(was, ['restUntil'])),
+  };
 }
 
 function leadBefore(lead: LeadRow, before: Before, numbers: readonly NumberRow[], nowMs: number): LeadRow {

@@ -7,7 +7,9 @@ import { VISIT_STATES } from '#contract/visits/visit.ts';
 
 /** The fields of a lead that a save changes, besides those of its visit. */
 export const SAVED_FIELDS = ['status', 'notes', 'attempts', 'workedAt', 'callbackAt', 'callbackRep'] as const;
-const NUMBER_FIELDS = ['phoneKey', 'suppressedAt', 'suppressedBy', 'fileId'] as const;
+/** Of a number, what DO NOT CALL changes. */
+export const LISTED_FIELDS = ['suppressedAt', 'suppressedBy', 'fileId'] as const;
+const NUMBER_FIELDS = ['phoneKey', 'restUntil', ...LISTED_FIELDS] as const;
 type NumberBefore = Pick<NumberRow, (typeof NUMBER_FIELDS)[number]>;
 
 const VISIT_TEXTS = [
@@ -94,8 +96,9 @@ function readNumbersBefore(stored: unknown): NumberBefore[] {
     phoneKey: toText(each.phoneKey),
     suppressedAt: toText(each.suppressedAt),
     suppressedBy: toText(each.suppressedBy),
-    // A record of an earlier version has none.
+    // A record of an earlier version has none of these.
     fileId: toText(each.fileId ?? ''),
+    restUntil: toText(each.restUntil ?? ''),
   }));
 }
 

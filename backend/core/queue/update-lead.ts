@@ -1,5 +1,9 @@
-import { findHome, getUnrestrictedCallingEnd } from '#backend/core/calling-hours/call-window.ts';
-import { zonesOf } from '#backend/core/calling-hours/calling-hours.ts';
+import {
+  findCallWindow,
+  findHome,
+  getUnrestrictedCallingEnd,
+} from '#backend/core/calling-hours/call-window.ts';
+import { getNextOpening, zonesOf } from '#backend/core/calling-hours/calling-hours.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
@@ -54,15 +58,20 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
     row: { rep, leadId: lead.leadId, at: result.saved.workedAt, before },
   };
   return {
-    answer: { ...savedAnswer(context.nowMs), ...(result.visitStays && { visitStays: true }) },
+    answer: { ...savedAnswer(context.nowMs, result.saved), ...(result.visitStays && { visitStays: true }) },
     writes: [...result.writes, undo],
   };
 });
 
-const savedAnswer = (savedMs: number): Answer => ({
-  ok: true,
-  undoUntil: toInstant(savedMs + DURATIONS.undo),
-});
+/** @param saved the lead as saved; null if it has been saved again since */
+const savedAnswer = (savedMs: number, saved: LeadRow | null): Answer => {
+  const isHeld = saved?.open && (saved.waitsFor === 'rest' || saved.waitsFor === 'attempts');
+  return {
+    ok: true,
+    undoUntil: toInstant(savedMs + DURATIONS.undo),
+    ...(isHeld && { comesBackAt: getNextOpening(findCallWindow(saved, savedMs), saved.readyAt) }),
+  };
+};
 
 function wrongRequest(
   { status, note, callbackAt, visitSlot }: UpdateLeadRequest,
@@ -109,7 +118,7 @@ function repeatedById(line: AuditRow, lead: LeadRow | null, request: UpdateLeadR
     line.note === request.note &&
     (!isUnchanged || lead.callbackAt === request.callbackAt);
   return isSame
-    ? savedAnswer(fromInstant(line.at))
+    ? savedAnswer(fromInstant(line.at), isUnchanged ? lead : null)
     : refusal('bad_request', ANSWERS.savedOtherwise, { saveId: ANSWERS.savedOtherwise });
 }
 
@@ -124,7 +133,7 @@ function* repeated(lead: LeadRow, request: UpdateLeadRequest, rep: string): Plan
     lead.notes === request.note &&
     lead.callbackAt === request.callbackAt &&
     isSameChoice(readBefore(last.before), request);
-  return isSame ? savedAnswer(fromInstant(last.at)) : refusal('lease_lost');
+  return isSame ? savedAnswer(fromInstant(last.at), lead) : refusal('lease_lost');
 }
 
 const isSameChoice = (before: Before, { visitSlot, visitTime }: UpdateLeadRequest): boolean =>

@@ -57,6 +57,7 @@ const REASONS: readonly (readonly [keyof UnavailableCounts, (count: number) => s
   ['leasedToOthers', (count) => `${count} with other reps`],
   ['outsideHours', (count) => `${count} outside calling hours`],
   ['attemptsReached', (count) => `${count} called 3 times in 24 hours`],
+  ['resting', (count) => `${count} resting after a call with no answer`],
   ['callbackLater', (count) => `${count} with a callback later`],
 ];
 

@@ -1,4 +1,5 @@
 import { expiredRow } from '#backend/core/messages/messages.ts';
+import { pick } from '#backend/core/pick.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
 import { putNumbers } from './numbers.ts';
@@ -85,7 +86,7 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
     case 'deleteExpiredMeters':
       return tabs.meters.changes.remove(({ until }) => until <= write.now);
     case 'putNumber':
-      return tabs.calls.changes.put({ phoneKey: write.row.phoneKey, calls: write.row.calls });
+      return tabs.calls.changes.put(pick(write.row, ['phoneKey', 'calls', 'restUntil']));
     case 'putSkip':
       return tabs.skips.changes.put({ ...write.row, skipId: `${write.row.rep} ${write.row.leadId}` });
     case 'deleteSkipsOfLead':

@@ -6,7 +6,7 @@ import { inWords, phoneFault, readPhones } from '#contract/phone.ts';
 import { isPhoneKey, keysOfListed, keysToSuppress } from '#contract/phone-keys.ts';
 import { isInstant } from './tabs/columns.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
-import type { SuppressedRow } from './tabs/tabs.ts';
+import type { CallsRow, SuppressedRow } from './tabs/tabs.ts';
 
 /** A number on the do-not-call list. */
 export type ListedNumber = Pick<NumberRow, 'phoneKey' | 'suppressedAt' | 'suppressedBy' | 'fileId'>;
@@ -121,16 +121,16 @@ export const numberRows = (tabs: Tabs, keys: readonly string[]): NumberRow[] =>
 /** Combines calls and the do-not-call list into number rows. A number found in neither gets no row. */
 export function joinNumbers(
   keys: Iterable<string>,
-  calls: ReadonlyMap<string, Instant[]>,
+  calls: ReadonlyMap<string, CallsRow>,
   list: ReadonlyMap<string, ListedNumber>,
 ): NumberRow[] {
   return [...new Set(keys)].flatMap((key) => {
     const known = calls.get(key);
     const entry = list.get(key);
     if (!known && !entry) return [];
-    return [{ ...unknownNumber(key), ...entry, calls: known ?? [] }];
+    return [{ ...unknownNumber(key), ...entry, ...known }];
   });
 }
 
-const readCalls = ({ calls }: Tabs, keys: readonly string[]): Map<string, Instant[]> =>
-  new Map(calls.rowsAt(calls.findAny('phoneKey', keys)).map(({ row }) => [row.phoneKey, row.calls]));
+const readCalls = ({ calls }: Tabs, keys: readonly string[]): Map<string, CallsRow> =>
+  new Map(calls.rowsAt(calls.findAny('phoneKey', keys)).map(({ row }) => [row.phoneKey, row]));

@@ -1,6 +1,7 @@
 import { isBatchEvent } from '#backend/core/audit.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import { idStart, isTaken, isWorked } from '#backend/core/import/import-ids.ts';
+import { unknownNumber } from '#backend/core/leads/lead-numbers.ts';
 import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import {
   countOverdue,
@@ -284,7 +285,7 @@ export const ANSWERS: Answers = {
       .filter(({ phoneKey }) => phoneKey > after)
       .sort((one, other) => compareText(one.phoneKey, other.phoneKey))
       .slice(0, limit)
-      .map((row) => ({ ...row, calls: [] })),
+      .map((row) => ({ ...unknownNumber(row.phoneKey), ...row })),
   messages: ({ tabs }, args) => messages(tabs.messages, args),
   messagesOfLead: ({ tabs }, args) => messagesOfLead(tabs.messages, args),
   failedMessages: ({ tabs }, args) => failedMessages(tabs.messages, args),

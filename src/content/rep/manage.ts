@@ -260,6 +260,7 @@ export const ACTIVITY = {
     import_undone: 'Import undone',
     exported: 'Batch exported',
     visit_limits: 'Visit limits changed',
+    rest_hours: 'Rest between calls changed',
     script: 'Call script changed',
     archived: 'Batch archived',
     unarchived: 'Batch brought back',

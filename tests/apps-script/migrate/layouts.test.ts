@@ -79,7 +79,7 @@ test('an export of a used sheet is loaded unchanged, and one without optional co
       ...{ mailedTo: '', words: '' },
     })),
     reps: wanted.reps.map((row) => ({ ...row, lastSignInAt: '', blockedAt: '' })),
-    numbers: wanted.numbers.map((row) => ({ ...row, fileId: '' })),
+    numbers: wanted.numbers.map((row) => ({ ...row, fileId: '', restUntil: '' })),
     batches: wanted.batches.map((row) => ({ ...row, archivedAt: '' })),
   });
   await emptyPglite();

@@ -42,7 +42,7 @@ export const TODAYS_TABS = split({
   Reps: `Email, Name, Phone, State, Role, Asked, Wrong PINs, Locks, Locked until, Last wrong PIN, Last sign-in,
     Blocked, PIN salt, PIN hash`,
   Suppressed: 'Phone number, Since, By, File ID',
-  Calls: 'Phone number, Calls',
+  Calls: 'Phone number, Calls, Rests until',
   Audit: 'When, Rep, Action, From status, To status, Note, Lead ID, Line ID',
   Settings: 'Setting, Value',
 });

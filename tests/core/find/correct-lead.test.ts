@@ -202,7 +202,7 @@ describe('a lead that a rep holds while it is corrected', () => {
   test('is another rep’s later: a DO NOT CALL is then about the new number alone', () => {
     const { correct, save, alex, listed } = anOffice();
     correct({ phone: NEW_PHONE });
-    save('Attempted');
+    save('New Lead');
     expect(alex.next()).toBe('lead');
     alex.save('lead', 'DO NOT CALL');
     expect([listed(NUMBER), listed(NEW)]).toEqual(['', at(0)]);

@@ -79,6 +79,8 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   make_day_link: manager({ link: 'crew' }),
   end_day_link: manager({ link: 'crew', key: 'a1.b2' }),
   show_visit_limits: manager(),
+  show_rest_hours: manager(),
+  save_rest_hours: manager({ hoursBetweenCalls: '6' }),
   save_visit_limits: manager({ jobsPerMorning: '40', jobsPerAfternoon: '12', closedDays: 'Sunday' }),
   find_leads: manager({ text: '0177' }),
   show_lead: manager({ leadId }, 'forbidden'),

@@ -24,7 +24,18 @@ describe('calling hours', () => {
       ...{ closesAt: '2026-11-21T01:00:00.000Z', attemptsToday: 1, attemptsAllowed: 3, attemptsOpenAt: '' },
       ...{ zone: 'America/New_York', zones: ['America/New_York'], listed: false },
       places: ['ZIP code 32905', 'area code 321'],
-      numbers: [{ key: NUMBER, listed: false, forbidden: false, attemptsToday: 1, attemptsOpenAt: '' }],
+      restsUntil: '',
+      restHours: 4,
+      numbers: [
+        {
+          key: NUMBER,
+          listed: false,
+          forbidden: false,
+          attemptsToday: 1,
+          attemptsOpenAt: '',
+          restsUntil: '',
+        },
+      ],
     });
   });
 
@@ -76,6 +87,7 @@ describe('the card', () => {
       { kind: 'insertAudit', row: { ...save, auditId: 'left', at: at(-HOUR), ...ofRepWhoLeft } },
     ]);
     const saved = { action: 'saved', fromStatus: 'New Lead', toStatus: 'Attempted', note: 'Voicemail' };
+    backend.wait(4 * HOUR);
     expect(robin.answer()).toMatchObject({
       lead: { leadId: 'a', notes: 'Voicemail', status: 'Attempted' },
       history: [

@@ -142,11 +142,11 @@ describe('a save', () => {
 
   test('cannot be undone while a colleague holds the lead, or after the colleague has saved it', () => {
     const { backend, alex, save, undo, lead } = aCall();
-    save('Attempted');
+    save('New Lead');
     alex.next();
     const message = 'A colleague is working on this lead by now.';
     expect(undo()).toMatchObject({ error: 'lease_lost', message });
-    expect(lead()).toMatchObject({ status: 'Attempted', leaseRep: alex.email });
+    expect(lead()).toMatchObject({ status: 'New Lead', leaseRep: alex.email });
     backend.wait(1_000);
     alex.save('lead', 'Not Qualified');
     expect(undo()).toMatchObject(tooLate);

@@ -92,7 +92,7 @@ describe('a save', () => {
     expect(save('Attempted')).toEqual(first);
     expect(lead().attempts).toBe(1);
     expect(number()?.calls).toHaveLength(1);
-    backend.wait(MINUTE);
+    backend.wait(4 * HOUR);
     alex.next();
     alex.save('lead', 'Attempted');
     expect(save('Attempted')).toMatchObject({ error: 'lease_lost' });
@@ -139,7 +139,7 @@ describe('a callback', () => {
     backend.wait(HOUR);
     robin.next();
     save('Attempted');
-    expect(lead()).toMatchObject({ callbackAt: '', callbackRep: '', waitsFor: '' });
+    expect(lead()).toMatchObject({ callbackAt: '', callbackRep: '', waitsFor: 'rest' });
   });
 
   test.each<[string, Partial<LeadRow>, string, string]>([

@@ -40,8 +40,8 @@ describe('a lead with two numbers', () => {
     save('Attempted');
     expect(backend.number(ONE)?.calls).toEqual([at(0)]);
     expect(robin.answer({ batch: 'cocoa' })).toMatchObject({ heldBack: { attemptsReached: 1 } });
-    // The other number has been called once.
-    expect(backend.lead('lead').readyAt).toBe('');
+    // The other number has been called once, and rests.
+    expect(backend.lead('lead')).toMatchObject({ readyAt: at(4 * HOUR), waitsFor: 'rest' });
   });
 
   test('is served while one of them may be called, and the card says which', () => {
@@ -52,8 +52,8 @@ describe('a lead with two numbers', () => {
     expect(lead?.phone).toBe(BOTH);
     expect(calling).toMatchObject({ attemptsToday: 1, listed: false });
     expect(calling?.numbers).toEqual([
-      { key: ONE, listed: true, forbidden: true, attemptsToday: 0, attemptsOpenAt: '' },
-      { key: TWO, listed: false, forbidden: false, attemptsToday: 1, attemptsOpenAt: '' },
+      { key: ONE, listed: true, forbidden: true, attemptsToday: 0, attemptsOpenAt: '', restsUntil: '' },
+      { key: TWO, listed: false, forbidden: false, attemptsToday: 1, attemptsOpenAt: '', restsUntil: '' },
     ]);
   });
 

@@ -51,7 +51,14 @@ async function storePhotos(page: Page, { store }: Site): Promise<void> {
 /** A day with long words, and a number that must not be called. */
 async function storeDay({ store }: Site): Promise<void> {
   const suppressedAt = '2026-11-18T15:00:00.000Z';
-  const listed = { phoneKey: '13215580102', suppressedAt, suppressedBy: 'office', fileId: '', calls: [] };
+  const listed = {
+    phoneKey: '13215580102',
+    suppressedAt,
+    suppressedBy: 'office',
+    fileId: '',
+    restUntil: '',
+    calls: [],
+  };
   const writes: Write[] = [
     ...aStop(
       'RT-CREW22',

@@ -62,7 +62,14 @@ async function storeDay({ store }: Site): Promise<void> {
     ),
   ];
   const suppressedAt = '2026-11-18T15:00:00.000Z';
-  const listed = { phoneKey: '13215570104', suppressedAt, suppressedBy: 'office', fileId: '', calls: [] };
+  const listed = {
+    phoneKey: '13215570104',
+    suppressedAt,
+    suppressedBy: 'office',
+    fileId: '',
+    restUntil: '',
+    calls: [],
+  };
   await store.transact((transaction) => transaction.write([...writes, { kind: 'putNumber', row: listed }]));
 }
 

@@ -207,6 +207,7 @@ describe('a manager corrects a lead that was found', () => {
     const listed = {
       phoneKey: key,
       calls: [],
+      restUntil: '',
       fileId: '',
       suppressedBy: 'office',
       suppressedAt: '2026-11-01T15:00:00.000Z',

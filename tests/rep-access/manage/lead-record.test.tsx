@@ -71,7 +71,14 @@ describe('the record of a lead', () => {
     await openRecord({}, { source: 'import' });
     expect(await screen.findByText(/^Outside calling hours until .*8:00 AM$/)).toBeVisible();
     const calls = ['2026-11-20T15:00:00.000Z', '2026-11-20T16:00:00.000Z', '2026-11-20T17:00:00.000Z'];
-    const number = { phoneKey: '13215550167', suppressedAt: '', suppressedBy: '', fileId: '', calls };
+    const number = {
+      phoneKey: '13215550167',
+      suppressedAt: '',
+      suppressedBy: '',
+      fileId: '',
+      restUntil: '',
+      calls,
+    };
     testBackend.write({ kind: 'putNumber', row: number });
     await open();
     expect(await screen.findByText('Called 3 times in 24 hours')).toBeVisible();

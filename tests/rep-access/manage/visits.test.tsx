@@ -139,7 +139,14 @@ describe('a day’s visits', () => {
   test('with a number that was called three times in 24 hours show it struck', async () => {
     storeVisit('RT-GRACE2', {}, { phone: '(321) 555-0167', source: 'import' });
     const calls = [1, 2, 3].map((hours) => new Date(testBackend.nowMs() - hours * 3_600_000).toISOString());
-    const row = { phoneKey: '13215550167', calls, suppressedAt: '', suppressedBy: '', fileId: '' };
+    const row = {
+      phoneKey: '13215550167',
+      calls,
+      suppressedAt: '',
+      suppressedBy: '',
+      fileId: '',
+      restUntil: '',
+    };
     testBackend.write({ kind: 'putNumber', row });
     await openDay();
     const shown = await findRow('RT-GRACE2');

@@ -35,7 +35,15 @@ const PENSACOLA = aLead({ createdAt: GRACE.createdAt, zip: '32501', phone: '(251
 const putNumber = (over: Partial<NumberRow>) =>
   testBackend.write({
     kind: 'putNumber',
-    row: { phoneKey: GRACE.phoneKey, suppressedAt: '', suppressedBy: '', fileId: '', calls: [], ...over },
+    row: {
+      phoneKey: GRACE.phoneKey,
+      suppressedAt: '',
+      suppressedBy: '',
+      fileId: '',
+      restUntil: '',
+      calls: [],
+      ...over,
+    },
   });
 
 describe('on the card,', () => {

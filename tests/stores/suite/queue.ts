@@ -151,11 +151,16 @@ export function queueTests({ read, write }: Subject): void {
         shut: { ...calledOften(5), callWindow: 'eastern' },
         calledOften: { ...calledOften(5), callbackAt: at(1), callbackRep: colleague },
         callback: callback(5),
+        resting: { readyAt: at(5), waitsFor: 'rest' },
+        restOver: { readyAt: at(-5), waitsFor: 'rest' },
         colleaguesCallback: callback(-5, colleague),
         unclaimed: callback(-1440, colleague),
       });
       const { counts } = await read('unavailableLeads', { ...args, closedWindows: ['eastern'], limit: 100 });
-      expect(counts).toEqual({ leasedToOthers: 1, outsideHours: 1, attemptsReached: 1, callbackLater: 2 });
+      expect(counts).toEqual({
+        ...{ leasedToOthers: 1, outsideHours: 1, attemptsReached: 1, callbackLater: 2 },
+        resting: 1,
+      });
     });
 
     test('only by time are returned as the first time of each call window', async () => {

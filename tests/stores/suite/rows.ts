@@ -82,7 +82,12 @@ export function rowTests({ read, write, store }: Subject): void {
       { kind: 'putMeter', row: meter },
       { kind: 'putMeter', row: { ...meter, count: 12 } },
     ],
-    ['number', { phoneKey }, put.number({ phoneKey, calls: [at(-3), at(-2)] }), put.number(listed)],
+    [
+      'number',
+      { phoneKey },
+      put.number({ phoneKey, calls: [at(-3), at(-2)], restUntil: at(2) }),
+      put.number(listed),
+    ],
     [
       'undo',
       { rep: email },

@@ -189,12 +189,14 @@ export async function unavailableLeads(
       count(*) FILTER (WHERE reason = 'hours')::integer AS outside_hours,
       count(*) FILTER (WHERE reason = 'attempts')::integer AS attempts_reached,
       count(*) FILTER (WHERE reason = 'callback')::integer AS callback_later,
+      count(*) FILTER (WHERE reason = 'rest')::integer AS resting,
       min(greatest(ready_at, ${now})) FILTER (WHERE reason <> 'lease' AND NOT is_anothers) AS first
     FROM (
       SELECT call_window, ready_at, is_anothers, CASE
         WHEN lease_rep NOT IN ('', ${rep}) AND lease_until > ${now} THEN 'lease'
         WHEN call_window = ANY (${[...closedWindows]}::text[]) THEN 'hours'
         WHEN ready_at > ${now} AND waits_for = 'callback' THEN 'callback'
+        WHEN ready_at > ${now} AND waits_for = 'rest' THEN 'rest'
         WHEN ready_at > ${now} THEN 'attempts'
         WHEN is_anothers THEN 'callback'
       END AS reason
@@ -211,12 +213,14 @@ export async function unavailableLeads(
     outsideHours: 0,
     attemptsReached: 0,
     callbackLater: 0,
+    resting: 0,
   };
   for (const row of rows) {
     counts.leasedToOthers += row.leasedToOthers;
     counts.outsideHours += row.outsideHours;
     counts.attemptsReached += row.attemptsReached;
     counts.callbackLater += row.callbackLater;
+    counts.resting += row.resting;
   }
   const waiting = rows.flatMap(({ callWindow, first }) => (first ? [{ callWindow, from: first }] : []));
   return { counts, waiting };

@@ -59,7 +59,7 @@ export const LEADS: TabSpec<LeadRow> = {
     open: flag('Open'),
     queueKey: text('Queue place'),
     readyAt: instant('Not before'),
-    waitsFor: choice('Waits for', ['', 'callback', 'attempts']),
+    waitsFor: choice('Waits for', ['', 'callback', 'attempts', 'rest']),
     callbackAt: instant('Callback'),
     callbackRep: text('Callback for'),
     leaseRep: text('Held by'),

@@ -9,6 +9,7 @@ import {
   MESSAGE_STATES,
   type MessageRow,
   type MeterRow,
+  type NumberRow,
   type PhotoRow,
   REP_STATES,
   type RepRow,
@@ -186,18 +187,19 @@ export const SETTINGS: TabSpec<SettingRow> = {
   columns: { name: key('Setting'), value: text('Value') },
 };
 
-/** Calls to a number in the last 24 hours, as of the last write. */
-export interface CallsRow {
-  phoneKey: string;
-  calls: Instant[];
-}
+/** Calls to a number in the last 24 hours, as of the last write, and its rest. */
+export type CallsRow = Pick<NumberRow, 'phoneKey' | 'calls' | 'restUntil'>;
 
 export const CALLS: TabSpec<CallsRow> = {
   name: 'Calls',
   key: 'phoneKey',
   isInternal: true,
-  isNothing: ({ calls }) => calls.length === 0,
-  columns: { phoneKey: key('Phone number'), calls: instants('Calls') },
+  isNothing: ({ calls, restUntil }) => calls.length === 0 && restUntil === '',
+  columns: {
+    phoneKey: key('Phone number'),
+    calls: instants('Calls'),
+    restUntil: added(instant('Rests until')),
+  },
 };
 
 export const SESSIONS: TabSpec<SessionRow> = {
