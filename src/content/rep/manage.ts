@@ -5,7 +5,7 @@ import { withCommas } from '#src/lib/number-words.ts';
 
 export const MANAGE = {
   title: 'Manage',
-  lead: "The company's day, accounts, visits, call scripts, the do-not-call list, batches, imports and exports.",
+  lead: "The company's day, accounts, visits, calls, the do-not-call list, batches, imports and exports.",
   nav: 'Manage',
   toHub: 'Rep Hub',
   managersOnly: {
@@ -23,7 +23,7 @@ export const MANAGE = {
     requests: 'Requests',
     reps: 'Reps',
     numbers: 'Do not call',
-    scripts: 'Call scripts',
+    scripts: 'Calls',
     batches: 'Batches',
     import: 'Import',
     export: 'Export',

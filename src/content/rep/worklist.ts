@@ -58,6 +58,7 @@ export const WORKLIST = {
   outsideCallingHours: 'Outside calling hours',
   there: (clock: string) => `${clock} their time`,
   attemptsReached: 'Called 3 times in 24 hours',
+  resting: 'Called a short while ago without an answer',
   attemptsToday: (attempts: number, allowed: number) => `${attempts} of ${allowed} calls in 24 hours`,
   attempts: (count: number) => `${count} ${count === 1 ? 'attempt' : 'attempts'} · Eastern time`,
   /** `today` leads were saved by this rep. */
@@ -89,6 +90,8 @@ export const WORKLIST = {
   keys: 'Keys',
   notSaved: 'Not saved',
   savedAs: 'Saved as',
+  comesBack: 'Comes back',
+  comesBackAfter: (when: string) => `Comes back after ${when}.`,
   close: 'Close',
   offline: "You're offline. What you wrote is still here.",
   needsNetwork: "The next lead will load when you're back online.",
@@ -189,6 +192,8 @@ export const CALLBACK = {
   mine: 'Assign it to me.',
   mineHint: 'Otherwise any rep may get it.',
   clear: 'No callback',
+  /** Of a lead that nobody has reached, without a callback. */
+  otherwise: (when: string) => `Comes back after ${when}, or choose a time`,
   picks: {
     inAnHour: 'In 1 hour',
     afternoon: '4:30 PM today',

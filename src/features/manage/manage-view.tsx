@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import type { Session } from '#contract/session.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { RepsPanel } from './accounts/reps-panel.tsx';
 import { RequestsPanel } from './accounts/requests-panel.tsx';
 import { ActivityPanel } from './activity/activity-panel.tsx';
 import { BatchesPanel } from './batches/batches-panel.tsx';
 import { CallScriptsPanel } from './call-scripts/call-scripts-panel.tsx';
+import { RestHours } from './call-scripts/rest-hours.tsx';
 import { ExportPanel } from './export/export-panel.tsx';
 import { FindPanel } from './find/find-panel.tsx';
 import type { ViewName } from './manage-desk.tsx';
@@ -29,6 +31,7 @@ interface ManageViewProps {
 export default function ManageView(props: ManageViewProps) {
   const { view, session, batches, onBatchesChanged, renderDetails, renderPhotos, onExpired } = props;
   const { auth } = session;
+  const backend = useBackendFeatures();
   switch (view) {
     case 'today':
       return <TodayPanel auth={auth} onExpired={onExpired} />;
@@ -45,7 +48,12 @@ export default function ManageView(props: ManageViewProps) {
     case 'numbers':
       return <NumbersPanel session={session} onExpired={onExpired} />;
     case 'scripts':
-      return <CallScriptsPanel session={session} onExpired={onExpired} />;
+      return (
+        <>
+          {backend.can('rest_hours') && <RestHours auth={auth} onExpired={onExpired} />}
+          <CallScriptsPanel session={session} onExpired={onExpired} />
+        </>
+      );
     case 'batches':
       return <BatchesPanel auth={auth} onChanged={onBatchesChanged} onExpired={onExpired} />;
     case 'export':

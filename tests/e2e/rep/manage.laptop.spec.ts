@@ -30,7 +30,7 @@ test('the manage page is accessible and fits the screen for a rep, who is refuse
     ['Do not call', 'Find a number'],
     ['Reps', 'Everyone with an approved account.'],
     ['Visits', 'Next 7 Days'],
-    ['Call scripts', 'Words in braces are filled in for each lead:'],
+    ['Calls', 'Words in braces are filled in for each lead:'],
     ['Batches', 'Archive an old batch, and reps no longer get its leads until you bring it back.'],
     ['Activity', 'Changes to accounts, lists and numbers'],
   ] as const) {

@@ -84,6 +84,25 @@ describe('the record of a lead', () => {
     expect(await screen.findByText('Called 3 times in 24 hours')).toBeVisible();
   });
 
+  test('says until when it rests after a call without an answer, and how it is called now', async () => {
+    await openRecord({}, { source: 'import' });
+    const [calls, restUntil] = [['2026-11-20T14:55:00.000Z'], '2026-11-20T18:55:00.000Z'];
+    const number = {
+      phoneKey: '13215550167',
+      suppressedAt: '',
+      suppressedBy: '',
+      fileId: '',
+      restUntil,
+      calls,
+    };
+    testBackend.write({ kind: 'putNumber', row: number });
+    await open();
+    const until =
+      'Nov 20, 2026, 1:55 PM, after a call without an answer. Set the status to New Lead to have it called now.';
+    expect(await screen.findByText(until)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call Grace Hollis, (321) 555-0167' })).toBeVisible();
+  });
+
   test('has the emails that went out, and says when none did', async () => {
     storeMessages(
       aMessage({ leadId: 'RT-GRACE2', kind: 'homeowner', recipient: 'an.earlier@home.example' }),

@@ -46,7 +46,7 @@ describe('the manage page', () => {
 
   test.each([
     ['messages', 'messages', 'Messages', 'list_messages'],
-    ['scripts', 'scripts', 'Call scripts', 'call_scripts'],
+    ['scripts', 'scripts', 'Calls', 'call_scripts'],
     ['visit_limits', 'visits', 'Visits', 'show_visit_limits'],
     ['archive', 'export', 'Batches', 'show_batches'],
     ['security', 'activity', 'Activity', 'list_audit'],

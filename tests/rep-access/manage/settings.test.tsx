@@ -44,7 +44,7 @@ async function openCallScripts() {
 describe('the call scripts', () => {
   test('open from their link, each with our text, when it is said and a preview', async () => {
     const { user } = await openManage('requests');
-    await user.click(await screen.findByRole('link', { name: 'Call scripts' }));
+    await user.click(await screen.findByRole('link', { name: 'Calls' }));
     for (const kind of CALL_KINDS)
       expect(await screen.findByLabelText(callKindLabel(kind))).toHaveValue(originalScript(kind));
     const groups = ['First words', 'First words after news of a visit', 'Last words'];

@@ -39,6 +39,11 @@ describe('the call button', () => {
       { ...OPEN, attemptsToday: 3 },
       'Called 3 times in 24 hours',
     ],
+    [
+      'while the number rests, until it may be called again',
+      { ...OPEN, attemptsToday: 1, restsUntil: '2026-11-20T19:00:00.000Z' },
+      'Call after 2:00 PM Eastern',
+    ],
     ['for a booking after three calls', { requested: true, attemptsToday: 3 }, 'Called 3 times in 24 hours'],
   ])('is disabled %s', (_what, calling, reason) => {
     expect(calledWith(calling)).toMatchObject({ reason });
@@ -62,6 +67,7 @@ describe('the call button', () => {
   test.each([
     ['in calling hours', OPEN],
     ['after two calls', { ...OPEN, attemptsToday: 2 }],
+    ['after the rest', { ...OPEN, restsUntil: '2026-11-20T15:00:00.000Z' }],
     ['at any hour when the homeowner asked for the call', { ...SHUT, requested: true }],
     ['when the script sends no hours', undefined],
   ])('is enabled %s', (_what, calling) => {

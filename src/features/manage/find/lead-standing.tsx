@@ -22,6 +22,7 @@ export function LeadStanding({ record, batch }: { record: LeadRecord; batch: str
     [facts.attempts, attempts > 0 ? String(attempts) : ''],
     [facts.worked, workedAt && easternDateTime(workedAt)],
     [facts.callback, callbackAt && easternDateTime(callbackAt)],
+    [facts.rests, open && calling?.restsUntil ? FIND.restsUntil(easternDateTime(calling.restsUntil)) : ''],
     [facts.held, heldBy && FIND.heldUntil(heldBy, easternDateTime(heldUntil))],
     [facts.listed, listed ? listedWords(suppressedAt) : ''],
     [facts.notes, lead.notes],

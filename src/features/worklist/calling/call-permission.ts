@@ -35,7 +35,7 @@ export interface CardNumber {
 /**
  * The numbers of the lead on the card, in the order they are written. One may be called now if no colleague
  * has the lead, neither its status is DO NOT CALL nor the number on the list, it was called less often in 24
- * hours than allowed, and it is calling hours where the lead lives or the homeowner requested the call.
+ * hours than allowed, does not rest after a call without an answer, and it is calling hours where the lead lives or the homeowner requested the call.
  */
 export function getNumbers(card: LeadCard, nowMs: number): CardNumber[] {
   const { calling } = card.answer;
@@ -82,7 +82,7 @@ const never = (reason: string): NoCall => ({ reason, detail: `${reason}.`, tone:
 
 /** Why the number must wait, and until when. Calling hours may start or end while the card is open. */
 function findWaitReason(calling: Calling, nowMs: number): NoCall | null {
-  const { attemptsToday, attemptsAllowed, attemptsOpenAt } = calling;
+  const { attemptsToday, attemptsAllowed, attemptsOpenAt, restsUntil } = calling;
   const waits = (why: string, until: string): NoCall | null => {
     const opensMs = Date.parse(until);
     if (opensMs <= nowMs) return null;
@@ -93,6 +93,7 @@ function findWaitReason(calling: Calling, nowMs: number): NoCall | null {
   const called = attemptsToday >= attemptsAllowed && waits(WORKLIST.attemptsReached, attemptsOpenAt);
   return (
     called ||
+    (restsUntil !== '' ? waits(WORKLIST.resting, restsUntil) : null) ||
     (isOutsideCallingHours(calling, nowMs) ? waits(WORKLIST.outsideCallingHours, calling.opensAt) : null)
   );
 }

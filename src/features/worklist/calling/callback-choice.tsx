@@ -8,21 +8,25 @@ import { TextField } from '#src/components/ui/text-field.tsx';
 import { CALLBACK } from '#src/content/rep/worklist.ts';
 import { KeyMark } from '#src/features/worklist/keys/key-mark.tsx';
 import { PillButton } from '#src/features/worklist/pill-button.tsx';
-import { type Callback, callbackProblem, NO_CALLBACK, quickPicks } from './callback.ts';
+import { type Callback, callbackProblem, comesBackMs, NO_CALLBACK, quickPicks } from './callback.ts';
 import { easternMomentWords } from './eastern-words.ts';
+import { openingWords } from './lead-time.ts';
 
 interface CallbackChoiceProps {
   callback: Callback;
   /** When the lead may be called; undefined if the backend does not say it. */
   calling: Calling | undefined;
+  /** Whether the lead is saved as called. */
+  isCalled: boolean;
   now: number;
   onChoose: (callback: Callback) => void;
 }
 
 /** When to call again, and whether this rep does. Times are Eastern, whatever the device's time zone. */
-export function CallbackChoice({ callback, calling, now, onChoose }: CallbackChoiceProps) {
+export function CallbackChoice({ callback, calling, isCalled, now, onChoose }: CallbackChoiceProps) {
   const { at, mine } = callback;
   const chosen = parseEasternLocalTime(at);
+  const backMs = isCalled && at === '' ? comesBackMs(calling, now) : null;
   const there = Number.isNaN(chosen) ? '' : getClockIfDifferent(calling?.zone ?? '', chosen);
   return (
     <details data-callback open={at !== '' || undefined} className="group rounded-lg border border-line">
@@ -33,6 +37,11 @@ export function CallbackChoice({ callback, calling, now, onChoose }: CallbackCho
         {!Number.isNaN(chosen) && (
           <span className="font-normal text-slate-700">
             {CALLBACK.chosen(easternMomentWords(chosen), there)}
+          </span>
+        )}
+        {backMs !== null && (
+          <span className="font-normal text-slate-700">
+            {CALLBACK.otherwise(openingWords(calling?.zone ?? '', backMs, now))}
           </span>
         )}
       </summary>

@@ -1,6 +1,11 @@
 import type { Calling } from '#contract/actions/next-lead.ts';
 import { addDays } from '#contract/dates/calendar.ts';
-import { isCallingTimeIn, whyOutsideCallingHours } from '#contract/dates/calling-time.ts';
+import { getRestEnd } from '#contract/dates/call-rest.ts';
+import {
+  isCallingTimeIn,
+  nextCallingHoursChange,
+  whyOutsideCallingHours,
+} from '#contract/dates/calling-time.ts';
 import {
   COMPANY_ZONE,
   easternDay,
@@ -53,6 +58,18 @@ export function quickPicks(nowMs: number, callingHours: CallingHours): { label: 
     const ms = parseEasternLocalTime(at);
     return ms > nowMs && isCallingTimeIn(zones, ms);
   });
+}
+
+/**
+ * Returns when a lead that is called now without an answer comes back without a callback, in milliseconds since 1970;
+ * null where the backend does not say it, or the limit of calls comes first.
+ */
+export function comesBackMs(calling: Calling | undefined, nowMs: number): number | null {
+  if (!calling?.restHours || calling.attemptsToday + 1 >= calling.attemptsAllowed) return null;
+  const { zone, zones, requestedUntil } = calling;
+  const over = getRestEnd(zone, nowMs, calling.restHours);
+  if (over < Date.parse(requestedUntil) || isCallingTimeIn(zones, over)) return over;
+  return nextCallingHoursChange(zones, over);
 }
 
 /** How late a callback is: `due now`, `25 min overdue`, `3 h overdue`; empty while it is in the future. */

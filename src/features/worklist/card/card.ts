@@ -38,6 +38,8 @@ export interface LeadCard extends LeadEdits {
   leaseEndMs: number | null;
   /** Saved and not changed since. */
   isSaved: boolean;
+  /** When it is served again after the save (ISO instant); empty where that is not known. */
+  comesBackAt: string;
   /** Saved on this device only, when it was saved. */
   isQueued: boolean;
   /** Names the save of these words on the wire; empty until Save is pressed, and after a change. */
@@ -61,7 +63,7 @@ export function toCard(
   draft: UnsavedEdits | null,
   { batchId, leaseState = 'leased', leaseEndMs = null }: CardOrigin,
 ): LeadCard {
-  const isNew = { isSaved: false, isQueued: false, saveId: '', restored: draft !== null };
+  const isNew = { isSaved: false, comesBackAt: '', isQueued: false, saveId: '', restored: draft !== null };
   const bare = { lead, batchId, answer, leaseState, leaseEndMs, ...isNew };
   if (!draft) {
     return { ...bare, status: ownStatus(lead), notes: lead.notes, callback: NO_CALLBACK, visit: NO_VISIT };

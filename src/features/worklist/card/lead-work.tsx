@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
-import { isLeadStatus } from '#contract/lead/status.ts';
+import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
@@ -104,6 +104,7 @@ export function LeadWork({
               key={`${lead.leadId} callback`}
               callback={card.callback}
               calling={card.answer.calling}
+              isCalled={card.status !== '' && DISPOSITIONS[card.status].isCall}
               now={now}
               onChoose={chooseCallback}
             />

@@ -18,10 +18,14 @@ interface PreviousLeadProps {
 
 /** Read-only, because a colleague may hold this lead by now (decision 0011). */
 export function PreviousLead({ card, onUndo, onClose }: PreviousLeadProps) {
-  const { lead, status, notes, callback, isSaved } = card;
+  const { lead, status, notes, callback, isSaved, comesBackAt } = card;
   const rows = [
     [isSaved ? WORKLIST.savedAs : WORKLIST.notSaved, status || lead.status],
-    [CALLBACK.title, takesCallback(card) && callback.at ? callbackWords(callback.at) : ''],
+    [
+      CALLBACK.title,
+      takesCallback(card) && callback.at ? momentWords(parseEasternLocalTime(callback.at)) : '',
+    ],
+    [WORKLIST.comesBack, isSaved && comesBackAt ? momentWords(Date.parse(comesBackAt)) : ''],
     [LEAD_VISIT.title, takesVisit(card) ? choiceWords(card.visit) : ''],
     [WORKLIST.notes, notes],
   ].filter(([, text]) => text);
@@ -55,4 +59,4 @@ export function PreviousLead({ card, onUndo, onClose }: PreviousLeadProps) {
   );
 }
 
-const callbackWords = (at: string): string => easternWords(easternMomentWords(parseEasternLocalTime(at)));
+const momentWords = (ms: number): string => easternWords(easternMomentWords(ms));

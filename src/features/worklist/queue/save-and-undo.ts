@@ -12,8 +12,10 @@ import {
   type Callback,
   callbackInstant,
   callbackProblem,
+  comesBackMs,
   NO_CALLBACK,
 } from '#src/features/worklist/calling/callback.ts';
+import { openingWords } from '#src/features/worklist/calling/lead-time.ts';
 import { getUnsavedEdits, type LeadCard, takesCallback } from '#src/features/worklist/card/card.ts';
 import { dropBareLine } from '#src/features/worklist/card/dated-notes.ts';
 import { leadName } from '#src/features/worklist/card/lead-words.ts';
@@ -107,8 +109,9 @@ export function saveActions(context: SaveContext) {
         const undo = result.answer.undoUntil
           ? { batchId: batch, endsAtMs: Date.now() + DURATIONS.undo }
           : null;
-        const detail = result.answer.visitStays ? LEAD_VISIT.stays : undefined;
-        dispatch({ type: 'saveSucceeded', undo, detail });
+        const { comesBackAt, visitStays } = result.answer;
+        const detail = visitStays ? LEAD_VISIT.stays : comesBackWords(comesBackAt, card, Date.now());
+        dispatch({ type: 'saveSucceeded', undo, comesBackAt, detail });
       },
     );
   }
@@ -177,6 +180,12 @@ export function saveActions(context: SaveContext) {
   }
 
   return { save, undo };
+}
+
+/** When a saved lead is served again, unless its card says so. @param at ISO instant; empty if it is not known */
+function comesBackWords(at: string, { answer: { calling } }: LeadCard, nowMs: number): string | undefined {
+  if (at === '' || comesBackMs(calling, nowMs) !== null) return undefined;
+  return WORKLIST.comesBackAfter(openingWords(calling?.zone ?? '', Date.parse(at), nowMs));
 }
 
 interface Press {

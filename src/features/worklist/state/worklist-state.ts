@@ -73,7 +73,12 @@ export type WorklistEvent =
   | { type: 'saveRequested'; saveId: string }
   | { type: 'saveQueued' }
   | { type: 'saveTakenBack' }
-  | { type: 'saveSucceeded'; undo: Omit<UndoOffer, 'card'> | null; detail?: string | undefined }
+  | {
+      type: 'saveSucceeded';
+      undo: Omit<UndoOffer, 'card'> | null;
+      comesBackAt?: string;
+      detail?: string | undefined;
+    }
   /** `card`: with the visit as it is now, if somebody else has changed it. */
   | { type: 'saveFailed'; detail: string | undefined; card?: LeadCard | null }
   | { type: 'saveLost'; detail: string | undefined }
@@ -174,7 +179,8 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
       return { ...state, card, isNextWaiting: false, message: TAKEN_BACK };
     }
     case 'saveSucceeded': {
-      const card: LeadCard | null = state.card && { ...state.card, isSaved: true };
+      const { comesBackAt = '' } = event;
+      const card: LeadCard | null = state.card && { ...state.card, isSaved: true, comesBackAt };
       const undo = card && event.undo && { ...event.undo, card };
       const message: StripMessage = { kind: 'success', text: WORKLIST.saved, detail: event.detail };
       return { ...state, phase: 'saved', card, undo, message };
