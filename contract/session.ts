@@ -40,6 +40,8 @@ export const FEATURES = [
   'check_numbers',
   /** The manager action `correct_lead`. */
   'correct',
+  /** The manager action `list_counted`. */
+  'counted',
   /** The manager actions `find_leads`, `show_lead`, `release_lead` and `move_lead`. */
   'find',
   /** `check_numbers` takes `addresses`; `import_leads` adds a number's second house, and takes `reopen`. */

@@ -87,6 +87,20 @@ export interface OverdueCallbacks extends WaitingLeads {
   kept: number;
 }
 
+/** What a number of the company's day counts (`Counted` of contract/actions/manager/list-counted.ts). */
+export interface CountedRow extends Pick<LeadRow, 'leadId' | 'firstName' | 'lastName' | 'city'> {
+  at: Instant;
+  status: string;
+  /** The rep's email; empty for nobody. */
+  rep: string;
+}
+
+/** From `from` on, before `until`, which is empty for no end. */
+export interface PeriodArgs {
+  from: Instant;
+  until: Instant;
+}
+
 export interface BookedSlot extends Pick<VisitRow, 'apptDate' | 'apptTime'> {
   count: number;
 }
@@ -163,8 +177,8 @@ interface AllQueries {
    */
   callbacks: Query<CallbackArgs, CallbackLead[]>;
   /**
-   * Open leads that homeowners have made on the website and that no rep has saved yet, by `createdAt`. None of an archived batch. Does not
-   * lock.
+   * Open leads that homeowners have made on the website and that no rep has saved yet, by `createdAt`. None of
+   * an archived batch. Does not lock.
    */
   newBookings: Query<{ limit: number }, NewBookings>;
   /**
@@ -174,6 +188,18 @@ interface AllQueries {
   overdueCallbacks: Query<Pick<CallbackArgs, 'now' | 'callbackOpenBefore' | 'limit'>, OverdueCallbacks>;
   /** Reps of active leases, one for each lead held, in any order. Does not lock. */
   holders: Query<{ now: Instant; limit: number }, string[]>;
+  /** Leads that `newBookings` counts, the first `limit` by `createdAt`, which is `at`. Does not lock. */
+  newLeads: Query<{ limit: number }, CountedRow[]>;
+  /**
+   * Leads that `overdueCallbacks` counts, the first `limit` by `callbackAt`, which is `at`; `rep` is `callbackRep`.
+   * Does not lock.
+   */
+  overdueLeads: Query<{ now: Instant; limit: number }, CountedRow[]>;
+  /**
+   * Leads that `holders` counts, of this rep or, if it is empty, of all: the first `limit` by `leaseUntil`, which is
+   * `at`. Does not lock.
+   */
+  heldLeads: Query<{ now: Instant; rep: string; limit: number }, CountedRow[]>;
   /** Locks. */
   lead: Query<{ leadId: string }, LeadRow | null>;
   /** Those of these leads that exist, in any order. Does not lock: for display only, never for writes. */
@@ -225,6 +251,17 @@ interface AllQueries {
   savesByDay: Query<DaysArgs, SavesOfDay[]>;
   /** Number of bookings received on each of these days. Grows with the bookings of these days only. */
   bookingsByDay: Query<DaysArgs, number[]>;
+  /**
+   * Saves with one of these statuses that were not undone within the period, of this rep or, if it is empty, of
+   * all: the last `limit`, newest first. All of a lead that is gone is empty, also its id. Grows with the saves of
+   * the period only. Does not lock.
+   */
+  savesOfPeriod: Query<
+    PeriodArgs & { rep: string; statuses: readonly string[]; limit: number },
+    CountedRow[]
+  >;
+  /** Bookings received in the period, with the lead's status: the last `limit`, as in `savesOfPeriod`. */
+  bookingsOfPeriod: Query<PeriodArgs & { limit: number }, CountedRow[]>;
   /** Locks. */
   booking: Query<{ submissionId: string }, BookingRow | null>;
   /** Bookings with this `sender`, which must not be empty, in any order. Does not lock. */

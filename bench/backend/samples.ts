@@ -215,6 +215,9 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'find_leads, a whole number': (site) => ({ text: phoneOf(pick(site)) }),
   'find_leads, four digits': ({ turn }) => ({ text: String(1000 + (turn % 9_000)) }),
   'find_leads, a name that all have': () => ({ text: 'Marlowe' }),
+  'list_counted, new leads': () => ({ what: 'newBookings' }),
+  'list_counted, overdue callbacks': () => ({ what: 'overdueCallbacks' }),
+  'list_counted, calls of the week': () => ({ what: 'calls' }),
   show_lead: (site) => ({ leadId: `lead-${pick(site)}` }),
   release_lead: take,
   move_lead: async (site) => {

@@ -20,6 +20,8 @@ export const PAGE_SIZES = {
   counted: 999,
   /** The newest leads of the website that no rep has saved: more than are called at the same time. */
   newestLeads: 20,
+  /** Of what is counted, this many are listed. */
+  listedCounted: 200,
   foundLeads: 20,
   visitsOfLead: 20,
   visitsOfDay: 200,

@@ -244,7 +244,7 @@ test("the menu shows today's numbers", () => {
   script.save(auth, 'lead', 'Attempted');
   script.start().showTodaysNumbers();
   const lines = [
-    'New bookings to call: 1, the oldest since',
+    'New from the website: 1, the oldest since',
     'Robin Reyes: 1 call, 0 appointments',
     ': 1 booking, 1 call, 0 appointments',
     'Storm: 1 of 1',

@@ -43,7 +43,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   },
   ...{ note: LIMITS.notes, message: LIMITS.notes, reason: LIMITS.reason, text: LIMITS.callScript },
   ...{ photo: PHOTO_LIMITS.bytes * 2, thumbnail: PHOTO_LIMITS.thumbnailBytes * 2 },
-  ...{ name: LIMITS.name, rep: LIMITS.name, batchName: LIMITS.name, batch: LIMITS.id, skip: LIMITS.id },
+  ...{ name: LIMITS.name, rep: LIMITS.email, batchName: LIMITS.name, batch: LIMITS.id, skip: LIMITS.id },
   ...{ leadId: LIMITS.id, submissionId: LIMITS.id, saveId: LIMITS.id },
 };
 const isRequest = (name: string): boolean =>

@@ -84,6 +84,9 @@ const queue = queueArgs({ now: NOW, callbackOpenBefore: '2026-11-19T15:00:00.000
 
 const MESSAGES = { isFailed: false, recipient: '', until: '', limit: 50 };
 
+/** All lines are before. */
+const SAVES = { from: '2026-11-20T05:00:00.000Z', until: '', rep: '', statuses: ['Attempted'], limit: 50 };
+
 const ALL_OF_THEM = { phone: '', words: [], reference: '', limit: 21 };
 
 type Question = { [K in StoreQuery]: [name: string, query: K, args: Queries[K]] }[StoreQuery];
@@ -116,6 +119,16 @@ const QUESTIONS: readonly Question[] = [
   ['the reps who hold a lead', 'holders', { now: NOW, limit: 50 }],
   ['saves by day', 'savesByDay', { dayStarts: ['2026-11-20T05:00:00.000Z'] }],
   ['bookings by day', 'bookingsByDay', { dayStarts: [LONG_AFTER] }],
+  ['the new leads', 'newLeads', { limit: 50 }],
+  ['the leads of overdue callbacks', 'overdueLeads', { now: LONG_AFTER, limit: 50 }],
+  ['the leads that are held', 'heldLeads', { now: '2026-11-20T13:59:00.000Z', rep: '', limit: 50 }],
+  ['the saves of a day', 'savesOfPeriod', SAVES],
+  ['the saves of a rep of a day', 'savesOfPeriod', { ...SAVES, rep: 'rep-7' }],
+  [
+    'the bookings of some days',
+    'bookingsOfPeriod',
+    { from: '2026-11-20T05:00:00.000Z', until: '', limit: 50 },
+  ],
   ['a part of a phone number', 'findLeads', { ...ALL_OF_THEM, phone: '0000' }],
   ['a name that all leads have', 'findLeads', { ...ALL_OF_THEM, words: ['ada', 'ada marlowe'] }],
   ['a reference', 'findLeads', { ...ALL_OF_THEM, reference: 'RT-10' }],

@@ -34,6 +34,7 @@ import { updateLead } from '#backend/core/queue/update-lead.ts';
 import { liftFile, showFile, suppressFile } from '#backend/core/suppression/number-files.ts';
 import { liftSuppression, listSuppressed, suppressNumber } from '#backend/core/suppression/suppressions.ts';
 import { showToday } from '#backend/core/today/company-today.ts';
+import { listCounted } from '#backend/core/today/list-counted.ts';
 import { bookVisit } from '#backend/core/visits/book-visit.ts';
 import { crewDay, crewPhoto, crewPhotos, visitFeed } from '#backend/core/visits/crew.ts';
 import { endDayLink, makeDayLink, showDayLinks } from '#backend/core/visits/day-links.ts';
@@ -75,6 +76,7 @@ const ENTRIES: readonly ActionEntry[] = [
   callScripts,
 
   showToday,
+  listCounted,
   findLeads,
   showLead,
   releaseLead,

@@ -149,13 +149,19 @@ export function countNewBookings(
   };
 }
 
+/** Whether the time of a lead's callback has come, whoever may make it. */
+export const isOverdue = (
+  { open, callbackAt }: Pick<LeadRow, 'open' | 'callbackAt'>,
+  now: Instant,
+): boolean => open && callbackAt !== '' && callbackAt <= now;
+
 /** Implements `overdueCallbacks` (queries.ts) for a store that reads all leads. */
 export function countOverdue(
   leads: Iterable<Pick<LeadRow, 'open' | 'callbackAt' | 'callbackRep'>>,
   { now, callbackOpenBefore, limit }: Queries['overdueCallbacks'],
 ): OverdueCallbacks {
   const overdue = [...leads]
-    .filter(({ open, callbackAt }) => open && callbackAt !== '' && callbackAt <= now)
+    .filter((lead) => isOverdue(lead, now))
     .sort((one, other) => compareText(one.callbackAt, other.callbackAt))
     .slice(0, limit);
   const assigned = overdue.filter(

@@ -1,6 +1,6 @@
 import { toInstant } from '#backend/core/instants.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
-import type { RepWork, SavesOfDay, SavesOfStatus } from '#backend/core/queries.ts';
+import type { PeriodArgs, RepWork, SavesOfDay, SavesOfStatus } from '#backend/core/queries.ts';
 import type { Instant } from '#backend/core/rows.ts';
 import { startOfEasternDay } from '#contract/dates/eastern-time.ts';
 
@@ -47,6 +47,30 @@ export function countSavesByDay(
     [...reps].flatMap(([rep, ofRep]) => countSaves(ofRep).map((saves) => ({ ...saves, rep, day }))),
   );
 }
+
+/**
+ * Returns the saves that were not undone. An undo is of the rep's last save, so it ends the last one of its lead.
+ * @param lines in order of time
+ */
+export function withoutUndone<Line extends SaveLine & { rep: string; leadId: string }>(
+  lines: readonly Line[],
+): Line[] {
+  const saves = new Set<Line>();
+  const last = new Map<string, Line>();
+  for (const line of lines) {
+    const key = `${line.rep} ${line.leadId}`;
+    const save = last.get(key);
+    if (line.action === 'saved') {
+      saves.add(line);
+      last.set(key, line);
+    } else if (line.action === 'undone' && save) saves.delete(save);
+  }
+  return [...saves];
+}
+
+/** Whether a moment is in a period. */
+export const isWithin = ({ from, until }: PeriodArgs, at: Instant): boolean =>
+  at >= from && (until === '' || at < until);
 
 /** Returns what this rep has done on the calendar day in the company's zone. */
 export const workOfDay = (rep: string, nowMs: number): Plan<RepWork> =>

@@ -16,11 +16,16 @@ import {
 } from '#contract/actions/manager/show-today.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { easternDay, startOfEasternDay } from '#contract/dates/eastern-time.ts';
-import { DISPOSITIONS, isLeadStatus, type LeadStatus } from '#contract/lead/status.ts';
+import { DISPOSITIONS, LEAD_STATUSES, type LeadStatus } from '#contract/lead/status.ts';
 import { DURATIONS } from '#contract/limits.ts';
 
 const DAYS = 7;
-const APPOINTMENT: LeadStatus = 'Qualified – Appointment Set';
+
+/** The statuses whose saves are counted as each kind of work. */
+export const STATUSES_OF: Readonly<Record<keyof Work, readonly LeadStatus[]>> = {
+  calls: LEAD_STATUSES.filter((status) => DISPOSITIONS[status].isCall),
+  appointments: ['Qualified – Appointment Set'],
+};
 
 /** `show_today`: returns what the company has to do now and has done this week. Managers only. */
 export const showToday = signedIn(showTodayAction, function* (_request, context) {
@@ -75,8 +80,8 @@ export function* getCompanyToday(nowMs: number): Plan<CompanyToday> {
   };
 }
 
-/** Returns the starts of the last days, today last, in milliseconds since 1970. */
-function getDayStarts(nowMs: number): number[] {
+/** Returns the starts of the counted days, today last, in milliseconds since 1970. */
+export function getDayStarts(nowMs: number): number[] {
   const starts = [startOfEasternDay(nowMs)];
   for (let [first = nowMs] = starts; starts.length < DAYS; [first = nowMs] = starts) {
     starts.unshift(startOfEasternDay(first - 1));
@@ -85,12 +90,9 @@ function getDayStarts(nowMs: number): number[] {
 }
 
 function sumWork(saves: readonly SavesOfDay[]): Work {
-  const sum = (isCounted: (status: string) => boolean): number =>
-    saves.reduce((total, { status, count }) => total + (isCounted(status) ? count : 0), 0);
-  return {
-    calls: sum((status) => isLeadStatus(status) && DISPOSITIONS[status].isCall),
-    appointments: sum((status) => status === APPOINTMENT),
-  };
+  const sum = (counted: readonly string[]): number =>
+    saves.reduce((total, { status, count }) => total + (counted.includes(status) ? count : 0), 0);
+  return { calls: sum(STATUSES_OF.calls), appointments: sum(STATUSES_OF.appointments) };
 }
 
 const toTally = (count: number): Tally => ({

@@ -19,6 +19,7 @@ export const ANSWERS = {
     `Somebody else has changed this lead meanwhile. ${changes.join(', ')}.`,
   /** @param what a field's label, or `This` */
   isNow: (what: string, value: string): string => `${what} is now ${value === '' ? 'empty' : `“${value}”`}`,
+  dayNotCounted: 'Only today and the six days before are listed.',
   photoGone: 'This photo is no longer available.',
   batchGone: 'That batch no longer exists.',
   batchArchived: 'This batch has been archived. Choose another one.',

@@ -12,6 +12,7 @@ import {
 } from '#backend/core/queue/queue-order.ts';
 import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backend/core/rows.ts';
 import { allBatches, offered } from './batches.ts';
+import { bookingsOfPeriod, heldLeads, newLeads, overdueLeads, savesOfPeriod } from './counted.ts';
 import { findLeads } from './find.ts';
 import { failedMessages, messages, messagesOfLead } from './messages.ts';
 import { numberRows, numbersOfFile, suppressedNumbers } from './numbers.ts';
@@ -205,6 +206,9 @@ export const ANSWERS: Answers = {
       .index()
       .flatMap(({ leaseRep, leaseUntil }) => (leaseRep !== '' && leaseUntil > now ? [leaseRep] : []))
       .slice(0, limit),
+  newLeads,
+  overdueLeads,
+  heldLeads,
   lead: (sources, { leadId }) =>
     leadsAt(sources, sources.tabs.leads.find('leadId', leadId).slice(0, 1))[0] ?? null,
   leads: (sources, { leadIds }) => {
@@ -254,6 +258,8 @@ export const ANSWERS: Answers = {
   repWork,
   savesByDay,
   bookingsByDay,
+  savesOfPeriod,
+  bookingsOfPeriod,
   booking: ({ tabs: { bookings } }, { submissionId }) => {
     const [found] = bookings.rowsAt(bookings.find('submissionId', submissionId));
     return found ? withVisitId(found.row) : null;

@@ -4,6 +4,7 @@ import { countNewBookings } from '#backend/core/queue/queue-order.ts';
 import { countSavesByDay, countWork, findDay } from '#backend/core/queue/saves.ts';
 import type { AuditRow, Instant } from '#backend/core/rows.ts';
 import { offered } from './batches.ts';
+import type { QueueEntry } from './queue-index.ts';
 import type { Sources } from './reads.ts';
 import type { Tab } from './tabs/tab.ts';
 
@@ -30,11 +31,13 @@ export function readSince<Row extends object>(
   }
 }
 
-const savesOf = (audit: Tab<AuditRow>, since: Instant) =>
-  readSince(audit, ['at', 'rep', 'action', 'fromStatus', 'toStatus'], since).map(
-    ([at = '', rep = '', action = '', fromStatus = '', toStatus = '']) => ({
+/** Returns the lines of saves, and others, since a moment. */
+export const savesOf = (audit: Tab<AuditRow>, since: Instant) =>
+  readSince(audit, ['at', 'rep', 'leadId', 'action', 'fromStatus', 'toStatus'], since).map(
+    ([at = '', rep = '', leadId = '', action = '', fromStatus = '', toStatus = '']) => ({
       at,
       rep,
+      leadId,
       action,
       fromStatus,
       toStatus,
@@ -59,16 +62,17 @@ export function bookingsByDay({ tabs }: Sources, { dayStarts }: DaysArgs): Resul
   return counts;
 }
 
-/** Implements `newBookings` of backend/core/queries.ts. Two reads besides the index. */
-export function newBookings(
-  { tabs, index }: Sources,
-  { limit }: Queries['newBookings'],
-): Results['newBookings'] {
-  const first = 2;
-  const origins = tabs.leads.block(['createdAt', 'source'], first);
-  const unsaved = offered(tabs, index()).flatMap((lead) => {
-    const [createdAt = '', source] = origins[lead.place - first] ?? [];
-    return lead.open && lead.workedAt === '' && isWebsiteOrigin(source) ? [{ ...lead, createdAt }] : [];
+const FIRST = 2;
+
+/** Returns the new leads of the website. Two reads besides the index. */
+export function findNew({ tabs, index }: Sources): (QueueEntry & { createdAt: Instant })[] {
+  const origins = tabs.leads.block(['createdAt', 'source'], FIRST);
+  return offered(tabs, index()).flatMap((entry) => {
+    const [createdAt = '', source] = origins[entry.place - FIRST] ?? [];
+    return entry.open && entry.workedAt === '' && isWebsiteOrigin(source) ? [{ ...entry, createdAt }] : [];
   });
-  return countNewBookings(unsaved, limit);
 }
+
+/** Implements `newBookings` of backend/core/queries.ts. */
+export const newBookings = (sources: Sources, { limit }: Queries['newBookings']): Results['newBookings'] =>
+  countNewBookings(findNew(sources), limit);

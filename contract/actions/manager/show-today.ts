@@ -56,7 +56,7 @@ export type DayWork = z.infer<typeof dayWorkSchema>;
 const companyTodaySchema = z.object({
   /** When this was true, by the backend's clock. */
   at: answerInstant,
-  /** Open leads of bookings that no rep has saved yet. */
+  /** Open leads that homeowners made on the website and that no rep has saved yet. */
   newBookings: waitingSchema,
   /** Open leads whose callback time has passed. */
   overdueCallbacks: overdueSchema,

@@ -72,6 +72,7 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   list_requests: manager(),
   list_messages: manager(),
   show_today: manager(),
+  list_counted: manager({ what: 'calls', day: '2026-11-20', rep: EMAIL }),
   list_visits: manager({ day: '2026-11-21' }),
   manage_lead: manager({ leadId, visitSlot: 'agree' }, 'forbidden'),
   book_visit: manager({ ...NEW_LEAD, service: 'roof-inspection', visitSlot: 'agree', submissionId: BOOKING }),

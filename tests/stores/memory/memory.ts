@@ -4,7 +4,7 @@ import { matchesSearch } from '#backend/core/find/search.ts';
 import { idStart, isTaken, isWorked } from '#backend/core/import/import-ids.ts';
 import { isWebsiteOrigin } from '#backend/core/leads/lead-facts.ts';
 import { getKeys } from '#backend/core/leads/lead-numbers.ts';
-import type { Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
+import type { CountedRow, Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import {
   countNewBookings,
   countOverdue,
@@ -12,9 +12,10 @@ import {
   countWaiting,
   findAssignedCallbacks,
   findCallbacks,
+  isOverdue,
   sortServableLeads,
 } from '#backend/core/queue/queue-order.ts';
-import { countSavesByDay, countWork, findDay } from '#backend/core/queue/saves.ts';
+import { countSavesByDay, countWork, findDay, isWithin, withoutUndone } from '#backend/core/queue/saves.ts';
 import type { BatchCountsRow, BatchRow, LeadRow, MessageRow, PhotoRow } from '#backend/core/rows.ts';
 import { countSlots } from '#backend/core/visits/slot-counts.ts';
 import type { Write } from '#backend/core/writes.ts';
@@ -99,16 +100,30 @@ const answers: Answers = {
     queue(tables, args).find(({ leadId }) => !args.lastLeadIds.includes(leadId)) ?? null,
   unavailableLeads: ({ leads }, args) => countUnavailableLeads(leads.values(), args),
   callbacks: (tables, args) => findCallbacks(offered(tables), args),
-  newBookings: (tables, { limit }) =>
-    countNewBookings(
-      offered(tables).filter((lead) => lead.open && isWebsiteOrigin(lead.source) && lead.workedAt === ''),
-      limit,
-    ),
+  newBookings: (tables, { limit }) => countNewBookings(offered(tables).filter(isNewLead), limit),
   overdueCallbacks: (tables, args) => countOverdue(offered(tables), args),
   holders: ({ leads }, { now, limit }) =>
     pick(leads, (lead) => lead.leaseRep !== '' && lead.leaseUntil > now)
       .slice(0, limit)
       .map(({ leaseRep }) => leaseRep),
+  newLeads: (tables, { limit }) =>
+    toCounted(offered(tables).filter(isNewLead), ({ createdAt }) => createdAt, limit),
+  overdueLeads: (tables, { now, limit }) =>
+    toCounted(
+      offered(tables).filter((lead) => isOverdue(lead, now)),
+      ({ callbackAt }) => callbackAt,
+      limit,
+      ({ callbackRep }) => callbackRep,
+    ),
+  heldLeads: ({ leads }, { now, rep, limit }) =>
+    toCounted(
+      pick(leads, (lead) => lead.leaseRep !== '' && lead.leaseUntil > now).filter(
+        ({ leaseRep }) => rep === '' || leaseRep === rep,
+      ),
+      ({ leaseUntil }) => leaseUntil,
+      limit,
+      ({ leaseRep }) => leaseRep,
+    ),
   lead: ({ leads }, { leadId }) => leads.get(leadId) ?? null,
   leads: ({ leads }, { leadIds }) => leadIds.flatMap((leadId) => leads.get(leadId) ?? []),
   leadsByPhone: ({ leads }, { phoneKey, limit }) => sameNumber(leads, [phoneKey], limit),
@@ -170,6 +185,23 @@ const answers: Answers = {
     dayStarts.map(
       (_start, day) => pick(bookings, ({ receivedAt }) => findDay(dayStarts, receivedAt) === day).length,
     ),
+  savesOfPeriod: ({ audits, leads }, { rep, statuses, limit, ...period }) =>
+    withoutUndone(pick(audits, ({ at }) => isWithin(period, at)).sort(byTime))
+      .filter((line) => statuses.includes(line.toStatus) && (rep === '' || line.rep === rep))
+      .reverse()
+      .slice(0, limit)
+      .map((line) => ({
+        ...nameOf(leads.get(line.leadId)),
+        ...{ at: line.at, rep: line.rep, status: line.toStatus },
+      })),
+  bookingsOfPeriod: ({ bookings, leads }, { limit, ...period }) =>
+    pick(bookings, ({ receivedAt }) => isWithin(period, receivedAt))
+      .sort((one, other) => compareText(other.receivedAt, one.receivedAt))
+      .slice(0, limit)
+      .map(({ receivedAt, leadId }) => {
+        const lead = leads.get(leadId);
+        return { ...nameOf(lead), at: receivedAt, rep: '', status: lead?.status ?? '' };
+      }),
   booking: ({ bookings }, { submissionId }) => bookings.get(submissionId) ?? null,
   visit: ({ visits }, { visitId }) => visits.get(visitId) ?? null,
   visitsOfLead: ({ visits }, { leadId, limit }) =>
@@ -252,6 +284,29 @@ const ofImport = (leads: Tables['leads'], importId: string): LeadRow[] =>
 /** Leads of batches that are not archived. */
 const offered = ({ leads, batches }: Tables): LeadRow[] =>
   pick(leads, ({ batchId }) => !batches.get(batchId)?.archivedAt);
+
+const isNewLead = ({ open, source, workedAt }: LeadRow): boolean =>
+  open && isWebsiteOrigin(source) && workedAt === '';
+
+const byTime = (one: { at: string }, other: { at: string }): number => compareText(one.at, other.at);
+
+const nameOf = (lead?: LeadRow) => ({
+  leadId: lead?.leadId ?? '',
+  firstName: lead?.firstName ?? '',
+  lastName: lead?.lastName ?? '',
+  city: lead?.city ?? '',
+});
+
+const toCounted = (
+  leads: LeadRow[],
+  getTime: (lead: LeadRow) => string,
+  limit: number,
+  getRep: (lead: LeadRow) => string = () => '',
+): CountedRow[] =>
+  leads
+    .map((lead) => ({ ...nameOf(lead), at: getTime(lead), rep: getRep(lead), status: lead.status }))
+    .sort((one, other) => byTime(one, other) || compareText(one.leadId, other.leadId))
+    .slice(0, limit);
 
 const ofFile = ({ numbers }: Tables, fileId: string): string[] =>
   pick(numbers, (row) => row.suppressedAt !== '' && row.fileId === fileId).map(({ phoneKey }) => phoneKey);

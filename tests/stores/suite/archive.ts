@@ -17,6 +17,11 @@ export function archiveTests({ read, write }: Subject): void {
       const callbacks = await read('callbacks', { ...times, rep });
       const { count: bookings } = await read('newBookings', { limit: 5_000 });
       const { count, kept } = await read('overdueCallbacks', times);
+      const isListed = {
+        bookings: (await read('newLeads', { limit: 5_000 })).length === bookings,
+        overdue: (await read('overdueLeads', times)).length === count,
+      };
+      expect(isListed, 'as many as are counted').toEqual({ bookings: true, overdue: true });
       return { callbacks, bookings, overdue: count, kept };
     }
 

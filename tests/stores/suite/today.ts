@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { aBookingRow, anAudit, fresh, put } from '#tests/stores/rows.ts';
+import { aBookingRow, aLeadRow, anAudit, fresh, put } from '#tests/stores/rows.ts';
 import type { Subject } from './suite.ts';
 
 const LIMIT = 5_000;
@@ -38,6 +38,11 @@ export function todayTests({ read, write }: Subject): void {
       expect(added).toBe(2);
       expect((await newBookings()).oldestAt).toBe(createdAt);
       expect(await newBookings(1)).toMatchObject({ count: 1, oldestAt: createdAt });
+      expect(await read('newLeads', { limit: LIMIT })).toHaveLength((await newBookings()).count);
+      const { firstName, lastName, city } = aLeadRow();
+      expect(await read('newLeads', { limit: 1 })).toEqual([
+        { at: createdAt, rep: '', status: 'New Lead', leadId: expect.any(String), firstName, lastName, city },
+      ]);
     });
 
     test('knows the newest of them, and who holds each', async () => {
@@ -76,6 +81,14 @@ export function todayTests({ read, write }: Subject): void {
         oldestAt: '',
         kept: 0,
       });
+      const listed = await read('overdueLeads', { now: SECOND, limit: LIMIT });
+      expect(listed).toHaveLength((await overdue()).count);
+      expect(listed.filter(({ leadId }) => leads.some((lead) => lead.leadId === leadId))).toMatchObject([
+        { at: BEFORE, rep: 'alex' },
+        { at: FIRST, rep: 'robin' },
+        { at: SECOND, rep: '' },
+      ]);
+      expect(await read('overdueLeads', { now: SECOND, limit: 2 })).toEqual(listed.slice(0, 2));
       // Else they would come first in a later test of callbacks.
       for (const lead of leads) await write(put.lead({ ...lead, open: false }));
     });
@@ -87,6 +100,18 @@ export function todayTests({ read, write }: Subject): void {
       await write(put.lead({ leaseRep: gone, leaseUntil: now }));
       expect(await read('holders', { now, limit: LIMIT })).toEqual([busy, busy]);
       expect(await read('holders', { now, limit: 1 })).toEqual([busy]);
+      const soon = '2098-06-01T00:00:00.000Z';
+      const other = fresh('rep');
+      await write(put.lead({ leaseRep: other, leaseUntil: soon }));
+      const held = (rep: string, limit = LIMIT) => read('heldLeads', { now, rep, limit });
+      expect((await held('')).map(({ rep, at }) => [rep, at])).toEqual([
+        [other, soon],
+        [busy, later],
+        [busy, later],
+      ]);
+      expect(await held('', 1)).toMatchObject([{ rep: other, at: soon }]);
+      expect((await held(busy)).map(({ rep }) => rep)).toEqual([busy, busy]);
+      expect(await held(gone)).toEqual([]);
     });
 
     test('counts saves by rep, day and status, without undone ones', async () => {
@@ -122,13 +147,66 @@ export function todayTests({ read, write }: Subject): void {
       );
     });
 
+    test('lists the saves that are counted: without undone ones, newest first, with the lead as it is now', async () => {
+      const [robin, alex] = [fresh('rep'), fresh('rep')];
+      const [one, other, gone] = [fresh('lead'), fresh('lead'), fresh('lead')];
+      const minute = (minutes: number) => new Date(Date.parse(FIRST) + minutes * 60_000).toISOString();
+      const save = (rep: string, leadId: string, minutes: number, toStatus = 'Attempted') =>
+        anAudit({ rep, leadId, at: minute(minutes), toStatus });
+      const undo = (rep: string, leadId: string, minutes: number, fromStatus = 'Attempted') =>
+        anAudit({ rep, leadId, at: minute(minutes), action: 'undone', fromStatus, toStatus: '' });
+      await write(
+        put.lead({ leadId: one, status: 'Not Qualified', city: 'Cocoa' }),
+        put.lead({ leadId: other }),
+      );
+      const rows = [
+        anAudit({ rep: robin, leadId: one, at: BEFORE }),
+        save(robin, one, 0),
+        save(robin, other, 1),
+        undo(robin, other, 1),
+        save(robin, other, 2, 'DO NOT CALL'),
+        undo(robin, other, 3, 'DO NOT CALL'),
+        save(robin, other, 4),
+        save(alex, other, 5),
+        undo(robin, other, 6),
+        save(robin, gone, 7),
+        save(robin, one, 8, 'New Lead'),
+        anAudit({ rep: robin, leadId: one, at: SECOND }),
+      ];
+      for (const row of rows) await write(put.audit(row));
+      const saves = async (rep: string, until = SECOND, limit = LIMIT) => {
+        const statuses = ['Attempted', 'DO NOT CALL'];
+        const found = await read('savesOfPeriod', { from: FIRST, until, rep, statuses, limit });
+        return found.map(({ at, leadId, city, status }) => [at, leadId, city, status]);
+      };
+      const { city } = aLeadRow();
+      const firstSave = [minute(0), one, 'Cocoa', 'Attempted'];
+      expect(await saves(robin)).toEqual([[minute(7), '', '', 'Attempted'], firstSave]);
+      expect(await saves(alex)).toEqual([[minute(5), other, city, 'Attempted']]);
+      expect(await saves(robin, '', 1)).toEqual([[SECOND, one, 'Cocoa', 'Attempted']]);
+      const ofAll = await read('savesOfPeriod', {
+        ...{ from: minute(5), until: minute(7), rep: '', statuses: ['Attempted'], limit: LIMIT },
+      });
+      expect(ofAll.map(({ rep }) => rep)).toEqual([alex]);
+    });
+
     test('counts the bookings of each day', async () => {
+      const leadId = fresh('lead');
+      await write(put.lead({ leadId, status: 'Attempted', city: 'Cocoa' }));
       for (const receivedAt of [BEFORE, FIRST, FIRST, LAST]) {
-        await write(put.newBooking(aBookingRow({ receivedAt })));
+        await write(put.newBooking(aBookingRow({ receivedAt, leadId })));
       }
+      await write(put.newBooking(aBookingRow({ receivedAt: SECOND, leadId: fresh('gone') })));
+      const listed = (until: string, limit = LIMIT) =>
+        read('bookingsOfPeriod', { from: FIRST, until, limit });
+      expect(await listed(SECOND)).toMatchObject([
+        { at: FIRST, leadId, city: 'Cocoa', status: 'Attempted', rep: '' },
+        { at: FIRST, leadId },
+      ]);
+      expect(await listed(LAST, 1)).toMatchObject([{ at: SECOND, leadId: '', city: '', status: '' }]);
       // The last day has no end, so it also has the bookings of the other tests.
       const counts = await read('bookingsByDay', { dayStarts: DAYS });
-      expect(counts.slice(0, 2)).toEqual([2, 0]);
+      expect(counts.slice(0, 2)).toEqual([2, 1]);
       expect(counts[2]).toBeGreaterThan(0);
     });
   });

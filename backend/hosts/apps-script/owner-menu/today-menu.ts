@@ -6,6 +6,7 @@ import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import type { Overdue, Tally, Waiting, Work } from '#contract/actions/manager/show-today.ts';
 import { formatDay } from '#contract/dates/calendar.ts';
 import { formatEasternTime } from '#contract/dates/eastern-time.ts';
+import { TODAY_NAMES } from '#contract/words/today.ts';
 import { say } from './menu.ts';
 import { whyTooLarge } from './sheet-capacity.ts';
 
@@ -22,12 +23,12 @@ export function showToday(google: Google): void {
     [
       ...(reasons.length > 0 ? [list('The company has outgrown this sheet', reasons)] : []),
       [
-        `New bookings to call: ${waiting(today.newBookings)}`,
-        `Callbacks overdue: ${waiting(today.overdueCallbacks)}${whoMayCall(today.overdueCallbacks)}`,
-        `Leads held by reps: ${number(today.heldLeads)}`,
-        `Account requests: ${number(today.accountRequests)}`,
-        `Locked accounts: ${number(today.lockedAccounts)}`,
-        ...(today.unsentMessages ? [`Emails that wait to be sent: ${waiting(today.unsentMessages)}`] : []),
+        `${TODAY_NAMES.newBookings}: ${waiting(today.newBookings)}`,
+        `${TODAY_NAMES.overdueCallbacks}: ${waiting(today.overdueCallbacks)}${whoMayCall(today.overdueCallbacks)}`,
+        `${TODAY_NAMES.heldLeads}: ${number(today.heldLeads)}`,
+        `${TODAY_NAMES.accountRequests}: ${number(today.accountRequests)}`,
+        `${TODAY_NAMES.lockedAccounts}: ${number(today.lockedAccounts)}`,
+        ...(today.unsentMessages ? [`${TODAY_NAMES.unsentMessages}: ${waiting(today.unsentMessages)}`] : []),
       ].join('\n'),
       list(
         'Calls and appointments today',

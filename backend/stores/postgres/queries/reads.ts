@@ -17,7 +17,19 @@ import type { Database, Tables } from '#backend/stores/postgres/tables.ts';
 import { BATCH_EVENTS } from '#contract/actions/accounts/list-audit.ts';
 import { isOwnerSettingName } from '#contract/owner-settings/names.ts';
 import { callbacks, queueHead, queuePeek, unavailableLeads } from './queue.ts';
-import { bookingsByDay, countWaiting, holders, newBookings, overdueCallbacks, savesByDay } from './today.ts';
+import {
+  bookingsByDay,
+  bookingsOfPeriod,
+  countWaiting,
+  heldLeads,
+  holders,
+  newBookings,
+  newLeads,
+  overdueCallbacks,
+  overdueLeads,
+  savesByDay,
+  savesOfPeriod,
+} from './today.ts';
 
 type Readers = {
   [K in StoreQuery]: (db: Database, args: Queries[K]) => Promise<Results[K]>;
@@ -128,6 +140,9 @@ export const READERS: Readers = {
   newBookings,
   overdueCallbacks,
   holders,
+  newLeads,
+  overdueLeads,
+  heldLeads,
 
   // The function `search_leads` and its indexes: migrations/0011-0020/0020-search-words.ts.
   findLeads: (db, { phone, words, reference, limit }) => {
@@ -231,6 +246,8 @@ export const READERS: Readers = {
 
   savesByDay,
   bookingsByDay,
+  savesOfPeriod,
+  bookingsOfPeriod,
 
   booking: (db, { submissionId }) =>
     firstRow(db, sql`SELECT * FROM bookings WHERE submission_id = ${submissionId} FOR UPDATE`),
