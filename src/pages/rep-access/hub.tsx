@@ -1,5 +1,6 @@
 import { BatchList } from '#src/features/rep-hub/batch-list.tsx';
 import { HubHeader } from '#src/features/rep-hub/hub-header.tsx';
+import { ManageLink } from '#src/features/rep-hub/manage-link.tsx';
 import { QuickActions } from '#src/features/rep-hub/quick-actions.tsx';
 import { SavesNote } from '#src/features/rep-hub/saves-note.tsx';
 import { Today } from '#src/features/rep-hub/today.tsx';
@@ -24,12 +25,13 @@ function Hub({ session, logOut, onExpired }: RepSession) {
     <div className="mx-auto max-w-5xl px-4 py-6 sm:py-10">
       <NotStoredNotice />
       <HubHeader session={session} onLogOut={logOut} />
+      <ManageLink role={session.role} {...list} />
       <SavesNote session={session} onExpired={onExpired} />
       {hasToday && <Today day={list.day} reload={list.reload} />}
       <RingOffer />
       <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_1fr]">
         <BatchList {...list} />
-        <QuickActions role={session.role} {...list} />
+        <QuickActions />
       </div>
     </div>
   );

@@ -99,6 +99,25 @@ describe('the manage page', () => {
   });
 });
 
+test('the hub of a manager begins with Manage, before the rep’s own work', async () => {
+  signedInManager();
+  storeLeads(aLead());
+  await open('/rep-access/hub');
+  await screen.findByText('1 open / 1 total');
+  const order = [...screen.getByRole('main').querySelectorAll('h1, h2, a')];
+  expect(order.map(({ textContent }) => textContent)).toEqual([
+    'Rep Hub',
+    expect.stringMatching(/^Manage/),
+    'Today',
+    'Available Batches',
+    expect.stringMatching(/^Palm Bay after the storm/),
+    'Quick Actions',
+    expect.stringMatching(/^Start Workflow/),
+    expect.stringMatching(/^New Lead/),
+    expect.stringMatching(/^Profile/),
+  ]);
+});
+
 describe('the number of waiting account requests', () => {
   test('is next to the Manage link on a manager’s hub', async () => {
     signedInManager();
@@ -140,7 +159,12 @@ describe('each view', () => {
   const openActivity = (user: UserEvent) => press(user, 'Activity of Pat Moss');
 
   test.each([
-    { view: 'today', action: 'show_today', failed: "Failed to load today's numbers", shows: /^New bookings/ },
+    {
+      view: 'today',
+      action: 'show_today',
+      failed: "Failed to load today's numbers",
+      shows: /^New bookings/,
+    },
     { view: 'requests', action: 'list_requests', failed: 'Failed to load requests', shows: 'Nora Lind' },
     { view: 'reps', action: 'list_reps', failed: 'Failed to load the accounts', shows: 'Pat Moss' },
     {
