@@ -1,5 +1,8 @@
-import type { DayWork, Overdue, Tally, Work } from '#contract/actions/manager/show-today.ts';
+import type { CountedName } from '#contract/actions/manager/list-counted.ts';
+import type { DayWork, Overdue, Tally } from '#contract/actions/manager/show-today.ts';
+import { formatDay } from '#contract/dates/calendar.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { TODAY_NAMES as NAMES } from '#contract/words/today.ts';
 import { withCommas } from '#src/lib/number-words.ts';
 
 const plural = (count: number, one: string, many: string): string =>
@@ -16,6 +19,14 @@ function durationInWords(ms: number): string {
   return plural(Math.floor(ms / DAY_MS), 'day', 'days');
 }
 
+/** The charts, in their order. */
+export const CHARTS = ['bookings', 'calls', 'appointments'] as const satisfies (keyof DayWork)[];
+type ChartName = (typeof CHARTS)[number];
+
+const isChart = (what: CountedName): what is ChartName => CHARTS.some((name) => name === what);
+
+const LONG_DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+
 /** The manager's first view. */
 export const COMPANY_TODAY = {
   title: 'Today',
@@ -23,33 +34,65 @@ export const COMPANY_TODAY = {
   refresh: 'Refresh',
   failed: "Failed to load today's numbers",
   count: ({ count, more }: Tally) => `${withCommas(count)}${more ? '+' : ''}`,
-  tiles: {
-    newBookings: 'New bookings to call',
-    overdueCallbacks: 'Callbacks overdue',
-    accountRequests: 'Account requests',
-    lockedAccounts: 'Locked accounts',
-    heldLeads: 'Leads held by reps',
-    unsentMessages: 'Messages not sent',
-  },
   oldestWaits: (ms: number) => `The oldest has waited ${durationInWords(ms)}.`,
   oldestLate: (ms: number) => `The oldest is ${durationInWords(ms)} late.`,
   whoMayCall,
   charts: 'Last 7 Days',
-  bookings: 'Bookings',
-  calls: 'Calls',
-  appointments: 'Appointments set',
   sum: (count: number) => `${withCommas(count)} in all`,
+  /** The names of links begin with what they show. */
+  sumName: (what: ChartName, count: number) =>
+    `${withCommas(count)} in all: ${NAMES[what]} of the last 7 days`,
+  dayName: (what: ChartName, count: number, day: string) =>
+    `${withCommas(count)}: ${NAMES[what]} on ${formatDay(day, LONG_DAY)}`,
   reps: 'Reps',
   noCalls: 'No calls in the last 7 days.',
   noCallsHint: 'Reps show up here with their first saved lead.',
-  workToday: (work: Work) => `Today: ${workInWords(work)}`,
-  workOfWeek: (work: Work) => `7 days: ${workInWords(work)}`,
+  today: 'Today',
+  week: '7 days',
+  work: {
+    calls: (count: number) => plural(count, 'call', 'calls'),
+    appointments: (count: number) => plural(count, 'appointment', 'appointments'),
+  },
+  /** @param work as above @param when `today` or `week`, for what was done in it */
+  workName: (work: string, rep: string, when: 'today' | 'week') =>
+    `${work} of ${rep}, ${when === 'today' ? 'today' : 'last 7 days'}`,
   holds: (count: number) => plural(count, 'lead held now', 'leads held now'),
+  holdsName: (holds: string, rep: string) => `${holds} by ${rep}`,
 } as const;
 
-function workInWords({ calls, appointments }: Work): string {
-  return `${plural(calls, 'call', 'calls')}, ${plural(appointments, 'appointment', 'appointments')}`;
-}
+/** The things that a number counts. */
+export const COUNTED_LIST = {
+  back: 'Today',
+  list: 'Leads',
+  title: (what: CountedName, day: string): string => {
+    if (!isChart(what)) return NAMES[what];
+    return day === '' ? `${NAMES[what]}, last 7 days` : `${NAMES[what]}, ${formatDay(day, LONG_DAY)}`;
+  },
+  order: {
+    newBookings: 'Open leads that homeowners made and nobody has saved yet, the oldest first.',
+    overdueCallbacks: 'Callbacks whose time has passed, the oldest first.',
+    heldLeads: 'Each is free again at the time it says, or when it is saved.',
+    bookings: 'As they came in, the newest first.',
+    calls: 'Saves that count as a call, without undone ones, the newest first.',
+    appointments: 'Saves with an appointment, without undone ones, the newest first.',
+  } satisfies Record<CountedName, string>,
+  ofRep: (rep: string) => `Of ${rep}.`,
+  when: {
+    newBookings: (time: string) => `came in ${time}`,
+    overdueCallbacks: (time: string) => `due ${time}`,
+    heldLeads: (time: string) => `until ${time}`,
+    bookings: (time: string) => time,
+    calls: (time: string) => time,
+    appointments: (time: string) => time,
+  } satisfies Record<CountedName, (time: string) => string>,
+  keptFor: (who: string) => (who === '' ? 'for any rep' : `kept for ${who}`),
+  gone: 'This lead was deleted',
+  none: 'Nothing left to list',
+  noneHint: 'The number has changed since.',
+  more: (count: number) => `The first ${count} are listed. There are more.`,
+  loading: 'Loading the list…',
+  failed: 'Failed to load the list',
+} as const;
 
 /** Says who may make the overdue callbacks; empty if an older script does not say. */
 function whoMayCall({ count, kept }: Overdue): string {
@@ -60,6 +103,3 @@ function whoMayCall({ count, kept }: Overdue): string {
     ? `Only the reps they are kept for can make them, ${untilLate}.`
     : `${withCommas(kept)} kept for one rep ${untilLate}; any rep can make the others.`;
 }
-
-/** The charts, in their order. */
-export const CHARTS = ['bookings', 'calls', 'appointments'] as const satisfies (keyof DayWork)[];

@@ -163,7 +163,7 @@ describe('each view', () => {
       view: 'today',
       action: 'show_today',
       failed: "Failed to load today's numbers",
-      shows: /^New bookings/,
+      shows: 'New from the website',
     },
     { view: 'requests', action: 'list_requests', failed: 'Failed to load requests', shows: 'Nora Lind' },
     { view: 'reps', action: 'list_reps', failed: 'Failed to load the accounts', shows: 'Pat Moss' },

@@ -25,6 +25,7 @@ import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { foundCallerDraft } from '#src/stored/rep-draft.ts';
 import { LeadRecordView } from './lead-record-view.tsx';
+import { recordLink } from './record-link.ts';
 
 interface FindPanelProps {
   session: Session;
@@ -200,7 +201,7 @@ function ResultLink({ lead, batchName }: { lead: FoundLead; batchName: string })
   const when = workedAt ? FIND.worked(easternDateTime(workedAt)) : FIND.unworked(easternDateTime(createdAt));
   return (
     <Link
-      to={`?${new URLSearchParams({ view: 'find', lead: leadId })}`}
+      to={recordLink(leadId)}
       preventScrollReset
       className="grid gap-1 rounded-2xl border border-line bg-white p-4 wrap-anywhere raised hover:border-tarp-600"
     >

@@ -12,6 +12,7 @@ import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/con
 import { Button } from '#src/components/ui/button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
+import { COUNTED_LIST } from '#src/content/rep/company-today.ts';
 import { CORRECT, FIND } from '#src/content/rep/find.ts';
 import { shortDay } from '#src/content/rep/lead-visit.ts';
 import { MANAGE, NUMBERS } from '#src/content/rep/manage.ts';
@@ -19,7 +20,8 @@ import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { RECORD, SET_STATUS } from '#src/content/rep/visits.ts';
 import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
-import { dayLink, type FROM_DAY } from '#src/features/manage/visits/day-nav.tsx';
+import { countedLink, readCounted } from '#src/features/manage/today/counted-link.ts';
+import { dayLink } from '#src/features/manage/visits/day-nav.tsx';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { call, type RepFailure, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
@@ -29,6 +31,7 @@ import { LeadMessages } from './lead-messages.tsx';
 import { LeadStanding } from './lead-standing.tsx';
 import { LeadVisits } from './lead-visits.tsx';
 import { MoveForm } from './move-form.tsx';
+import type { FROM_LIST } from './record-link.ts';
 import { leadStatusDraft, StatusForm } from './status-form.tsx';
 
 interface LeadRecordViewProps {
@@ -56,7 +59,7 @@ export function LeadRecordView(props: LeadRecordViewProps) {
         : null,
   );
   const [query] = useSearchParams();
-  const { state }: { state: Partial<typeof FROM_DAY> | null } = useLocation();
+  const { state }: { state: Partial<typeof FROM_LIST> | null } = useLocation();
   const navigate = useNavigate();
   const outcome = useRef<HTMLDivElement>(null);
   const nextSignal = useLatestSignal();
@@ -115,14 +118,14 @@ export function LeadRecordView(props: LeadRecordViewProps) {
   }
 
   const backend = useBackendFeatures();
-  const day = query.get('day') ?? '';
+  const back = getWayBack(query);
   return (
     <div>
       <Link
         ref={takeFocus}
-        to={isDay(day) ? dayLink(day) : '?view=find'}
+        to={back.to}
         onClick={(event) => {
-          if (!state?.fromDay) return;
+          if (!state?.fromList) return;
           event.preventDefault();
           navigate(-1);
         }}
@@ -130,7 +133,7 @@ export function LeadRecordView(props: LeadRecordViewProps) {
         className="-mt-3 -ml-2 inline-flex min-h-12 items-center gap-1 pr-3 font-semibold text-tarp-700 hover:text-navy-900"
       >
         <ChevronLeft aria-hidden="true" className="size-6" />
-        {isDay(day) ? RECORD.backToDay(shortDay(day)) : FIND.back}
+        {back.words}
       </Link>
       <Outcome ref={outcome} message={message} />
       <div role="status">{!record && !failure && <p className="py-6 text-slate-600">{FIND.loading}</p>}</div>
@@ -222,3 +225,12 @@ export function LeadRecordView(props: LeadRecordViewProps) {
 
 const leadName = ({ lead: { firstName, lastName } }: LeadRecord): string =>
   `${firstName} ${lastName}`.trim() || DAY_WORDS.noName;
+
+/** The list that the address says the lead was opened from: what a number counts, a day, or what was found. */
+function getWayBack(query: URLSearchParams): { to: string; words: string } {
+  const counted = readCounted(query);
+  if (counted) return { to: countedLink(counted), words: COUNTED_LIST.title(counted.what, counted.day) };
+  const day = query.get('day') ?? '';
+  if (isDay(day)) return { to: dayLink(day), words: RECORD.backToDay(shortDay(day)) };
+  return { to: '?view=find', words: FIND.back };
+}

@@ -1,14 +1,20 @@
 import { ChevronRight, PhoneCall } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { CompanyToday, RepWork, Tally } from '#contract/actions/manager/show-today.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { CompanyToday, RepWork, Tally, Work as WorkDone } from '#contract/actions/manager/show-today.ts';
+import { TODAY_NAMES } from '#contract/words/today.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CHARTS, COMPANY_TODAY } from '#src/content/rep/company-today.ts';
 import { RequestsPanel } from '#src/features/manage/accounts/requests-panel.tsx';
 import { easternTime } from '#src/features/manage/eastern-date.ts';
+import { FROM_LIST } from '#src/features/manage/find/record-link.ts';
 import { LoadFailed, Loading } from '#src/features/manage/managed-list-view.tsx';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
+import { countedLink, readCounted, useCountedLink } from './counted-link.ts';
+import { CountedPanel } from './counted-panel.tsx';
 import { DayChart } from './day-chart.tsx';
+import { NumberLink } from './number-link.tsx';
 import { useCompanyToday } from './use-company-today.ts';
 
 interface TodayPanelProps {
@@ -16,8 +22,20 @@ interface TodayPanelProps {
   onExpired: () => void;
 }
 
+/** The numbers of the day or, named in the address, the list of what one of them counts. */
+export function TodayPanel(props: TodayPanelProps) {
+  const backend = useBackendFeatures();
+  const [query] = useSearchParams();
+  const counted = backend.can('counted') ? readCounted(query) : null;
+  return counted ? (
+    <CountedPanel key={countedLink(counted)} counted={counted} {...props} />
+  ) : (
+    <TodayNumbers {...props} />
+  );
+}
+
 /** What waits now, who did what, and the week in bars. Account requests can be decided right here. */
-export function TodayPanel({ auth, onExpired }: TodayPanelProps) {
+function TodayNumbers({ auth, onExpired }: TodayPanelProps) {
   const { today, failure, isLoading, load } = useCompanyToday(auth, onExpired);
   // Stays after the last request is decided, to show what came of it.
   const [hadRequests, setHadRequests] = useState(false);
@@ -56,13 +74,14 @@ export function TodayPanel({ auth, onExpired }: TodayPanelProps) {
 function Waiting({ today }: { today: CompanyToday }) {
   const { newBookings, overdueCallbacks, accountRequests, lockedAccounts, heldLeads, unsentMessages } = today;
   const since = (instant: string): number => Math.max(0, Date.parse(today.at) - Date.parse(instant));
-  const { tiles, oldestWaits, oldestLate, whoMayCall } = COMPANY_TODAY;
+  const { oldestWaits, oldestLate, whoMayCall } = COMPANY_TODAY;
+  const linkTo = useCountedLink();
   return (
     <ul className="grid gap-3 sm:grid-cols-6">
       {unsentMessages && unsentMessages.count > 0 && (
         <Tile
           width="all"
-          label={tiles.unsentMessages}
+          label={TODAY_NAMES.unsentMessages}
           tally={unsentMessages}
           isUrgent
           hint={oldestWaits(since(unsentMessages.oldestAt))}
@@ -71,24 +90,26 @@ function Waiting({ today }: { today: CompanyToday }) {
       )}
       <Tile
         width="half"
-        label={tiles.newBookings}
+        label={TODAY_NAMES.newBookings}
         tally={newBookings}
         isUrgent
+        to={linkTo(newBookings.count, 'newBookings')}
         hint={newBookings.oldestAt && oldestWaits(since(newBookings.oldestAt))}
       />
       <Tile
         width="half"
-        label={tiles.overdueCallbacks}
+        label={TODAY_NAMES.overdueCallbacks}
         tally={overdueCallbacks}
         isUrgent
+        to={linkTo(overdueCallbacks.count, 'overdueCallbacks')}
         hint={
           overdueCallbacks.oldestAt &&
           `${oldestLate(since(overdueCallbacks.oldestAt))} ${whoMayCall(overdueCallbacks)}`.trimEnd()
         }
       />
-      <Tile label={tiles.accountRequests} tally={accountRequests} isUrgent to="?view=requests" />
-      <Tile label={tiles.lockedAccounts} tally={lockedAccounts} isUrgent to="?view=reps" />
-      <Tile label={tiles.heldLeads} tally={heldLeads} />
+      <Tile label={TODAY_NAMES.accountRequests} tally={accountRequests} isUrgent to="?view=requests" />
+      <Tile label={TODAY_NAMES.lockedAccounts} tally={lockedAccounts} isUrgent to="?view=reps" />
+      <Tile label={TODAY_NAMES.heldLeads} tally={heldLeads} to={linkTo(heldLeads.count, 'heldLeads')} />
     </ul>
   );
 }
@@ -102,8 +123,8 @@ interface TileProps {
   width?: keyof typeof WIDTHS;
   /** Stands out unless it is zero. */
   isUrgent?: boolean;
-  /** Where to do something about it. */
-  to?: string;
+  /** Where what it counts is listed; a zero leads nowhere. */
+  to: string | undefined;
 }
 
 function Tile({ label, tally, hint = '', width = 'third', isUrgent = false, to }: TileProps) {
@@ -120,8 +141,8 @@ function Tile({ label, tally, hint = '', width = 'third', isUrgent = false, to }
   );
   return (
     <li className={`grid ${WIDTHS[width]}`}>
-      {to ? (
-        <Link to={to} className={`${shape} hover:border-tarp-600`}>
+      {to && tally.count > 0 ? (
+        <Link to={to} state={FROM_LIST} preventScrollReset className={`${shape} hover:border-tarp-600`}>
           {content}
           <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-tarp-700" />
         </Link>
@@ -145,24 +166,64 @@ function Work({ today: { days, reps } }: { today: CompanyToday }) {
       {reps.length === 0 && (
         <EmptyNote Icon={PhoneCall} text={COMPANY_TODAY.noCalls} hint={COMPANY_TODAY.noCallsHint} />
       )}
-      <ul className="grid gap-3">
+      <ul>
         {reps.map((rep) => (
-          <RepLine key={rep.email} rep={rep} />
+          <RepLine key={rep.email} rep={rep} day={days.at(-1)?.day ?? ''} />
         ))}
       </ul>
     </>
   );
 }
 
-function RepLine({ rep: { email, name, today, week, held } }: { rep: RepWork }) {
+function RepLine({ rep: { email, name, today, week, held }, day }: { rep: RepWork; day: string }) {
+  const linkTo = useCountedLink();
+  const who = name || email;
+  const holds = COMPANY_TODAY.holds(held);
   return (
-    <li className="grid gap-x-6 border-b border-line pb-3 lg:grid-cols-3">
-      <p className="wrap-anywhere">
-        <span className="font-semibold text-navy-900">{name || email}</span>
-        {held > 0 && <span className="text-sm text-slate-600"> · {COMPANY_TODAY.holds(held)}</span>}
+    <li className="grid gap-x-6 border-b border-line py-1 lg:grid-cols-3">
+      <p className="py-2.5 wrap-anywhere">
+        <span className="font-semibold text-navy-900">{who}</span>
+        {held > 0 && (
+          <span className="text-sm text-slate-600">
+            {' · '}
+            <NumberLink
+              to={linkTo(held, 'heldLeads', { rep: email })}
+              name={COMPANY_TODAY.holdsName(holds, who)}
+            >
+              {holds}
+            </NumberLink>
+          </span>
+        )}
       </p>
-      <p className="text-slate-700 tabular-nums">{COMPANY_TODAY.workToday(today)}</p>
-      <p className="text-slate-700 tabular-nums">{COMPANY_TODAY.workOfWeek(week)}</p>
+      <WorkOf who={who} rep={email} when="today" day={day} work={today} />
+      <WorkOf who={who} rep={email} when="week" day="" work={week} />
     </li>
+  );
+}
+
+interface WorkOfProps {
+  who: string;
+  /** Email. */
+  rep: string;
+  when: 'today' | 'week';
+  /** `yyyy-mm-dd`; empty for all days. */
+  day: string;
+  work: WorkDone;
+}
+
+function WorkOf({ who, rep, when, day, work }: WorkOfProps) {
+  const linkTo = useCountedLink();
+  const link = (what: keyof WorkDone) => {
+    const words = COMPANY_TODAY.work[what](work[what]);
+    return (
+      <NumberLink to={linkTo(work[what], what, { day, rep })} name={COMPANY_TODAY.workName(words, who, when)}>
+        {words}
+      </NumberLink>
+    );
+  };
+  return (
+    <p className="py-2.5 text-slate-700 tabular-nums">
+      {COMPANY_TODAY[when]}: {link('calls')}, {link('appointments')}
+    </p>
   );
 }

@@ -5,9 +5,12 @@ import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import { call, type RepFailure } from '#src/services/rep-endpoint/transport.ts';
 
+/** The day as it was shown last: Back from a list finds it where it was scrolled to. */
+let last: { auth: string; today: CompanyToday } | null = null;
+
 /** Loads the company's day on mount, and again when the manager comes back to numbers older than a minute. */
 export function useCompanyToday(auth: string, onExpired: () => void) {
-  const [today, setToday] = useState<CompanyToday | null>(null);
+  const [today, setToday] = useState(() => (last?.auth === auth ? last.today : null));
   const [failure, setFailure] = useState<RepFailure | null>(null);
   const [isLoading, setIsLoading] = useState(true);
   const askedAt = useRef(0);
@@ -21,8 +24,10 @@ export function useCompanyToday(auth: string, onExpired: () => void) {
     if (signal.aborted) return;
     setIsLoading(false);
     setFailure(null);
-    if (result.ok) setToday(result.answer);
-    else if (result.reason === 'expired') onExpired();
+    if (result.ok) {
+      last = { auth, today: result.answer };
+      setToday(result.answer);
+    } else if (result.reason === 'expired') onExpired();
     else setFailure(result);
   }
 

@@ -20,6 +20,7 @@ import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { BOOK_CALLER, VISIT_ACTIONS } from '#src/content/rep/visits.ts';
 import { ContactFields } from '#src/features/manage/contact-fields.tsx';
+import { FROM_LIST, recordLink } from '#src/features/manage/find/record-link.ts';
 import { FormButtons } from '#src/features/manage/form-buttons.tsx';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
@@ -27,7 +28,6 @@ import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { noteFullSlot, refreshTakenSlots } from '#src/services/taken-slots.ts';
 import type { CallerDraft } from './caller-draft.ts';
-import { FROM_DAY } from './day-nav.tsx';
 import { SlotFields, timeIn } from './slot-select.tsx';
 
 const checkFields = zodResolver(bookVisitForm);
@@ -150,8 +150,8 @@ export function BookForm(props: BookFormProps) {
                 {known.leads.map(({ leadId, firstName, lastName, status }) => (
                   <li key={leadId}>
                     <Link
-                      to={`?${new URLSearchParams({ view: 'find', lead: leadId, ...(day && { day }) })}`}
-                      state={day ? FROM_DAY : undefined}
+                      to={recordLink(leadId, day ? { day } : {})}
+                      state={day ? FROM_LIST : undefined}
                       className="inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4 wrap-anywhere hover:text-navy-900"
                     >
                       {BOOK_CALLER.knownLead(`${firstName} ${lastName}`.trim() || DAY_WORDS.noName, status)}

@@ -19,7 +19,7 @@ import { VisitFacts } from '#src/components/rep/visit-facts.tsx';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { visitWords } from '#src/content/rep/lead-visit.ts';
 import { DAY_SHEET, RECORD } from '#src/content/rep/visits.ts';
-import { FROM_DAY } from './day-nav.tsx';
+import { FROM_LIST, recordLink } from '#src/features/manage/find/record-link.ts';
 import { VisitItem } from './visit-item.tsx';
 
 /** What came of a decision about a visit, as it was then; about the whole day if `reference` is empty. */
@@ -82,7 +82,6 @@ function VisitOfDay(props: VisitOfDayProps) {
   const { reference, state, leadId, contact, changedBy } = visit;
   const [showsPhotos, setShowsPhotos] = useState(false);
   const name = visitorName(visit);
-  const query = new URLSearchParams({ view: 'find', lead: leadId, ...(day && { day }) });
   return (
     <li
       id={`visit-${reference}`}
@@ -105,8 +104,8 @@ function VisitOfDay(props: VisitOfDayProps) {
           <>
             {!visit.isGone && (
               <Link
-                to={`?${query}`}
-                state={FROM_DAY}
+                to={recordLink(leadId, day ? { day } : {})}
+                state={FROM_LIST}
                 preventScrollReset
                 aria-label={DAY_SHEET.recordOf(name)}
                 className="inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900"

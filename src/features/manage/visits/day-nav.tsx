@@ -10,9 +10,6 @@ import { Button } from '#src/components/ui/button.tsx';
 import { controlClass } from '#src/components/ui/field.tsx';
 import { DAY_SHEET, VISITS_OF } from '#src/content/rep/visits.ts';
 
-/** State of the address of a lead that was opened from a day: Back leads to where the day was scrolled to. */
-export const FROM_DAY = { fromDay: true };
-
 /** The address of a day's view. @param day `yyyy-mm-dd` */
 export const dayLink = (day: string): string => `?${new URLSearchParams({ view: 'visits', day })}`;
 
