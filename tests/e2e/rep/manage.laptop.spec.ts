@@ -60,6 +60,9 @@ test('a manager finds a homeowner with Ctrl+K and four digits, and today and the
   await page.goto(DESK);
   await expect(page.getByRole('heading', { name: 'Last 7 Days' })).toBeVisible();
   await fits();
+  await page.getByRole('link', { name: /in all: Calls of the last 7 days$/ }).click();
+  await expect(page.getByRole('list', { name: 'Leads' }).getByRole('link').first()).toBeVisible();
+  await fits();
 
   await page.goto('/rep-access/hub');
   await expect(page.getByRole('link', { name: /^Manage/ })).toBeVisible();
@@ -76,6 +79,24 @@ test('a manager finds a homeowner with Ctrl+K and four digits, and today and the
   await fits();
   await page.goBack();
   await expect(found).toBeVisible();
+});
+
+test('on a phone, Manage is the first thing below the header of a manager’s hub', async ({ page, site }) => {
+  await haveSession(page, site, site.manager);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/rep-access/hub');
+  await expect(page.getByRole('region', { name: 'Available Batches' }).getByRole('link')).not.toHaveCount(0);
+  const seen = await page
+    .getByRole('main')
+    .locator('h1, h2, a, button')
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => ({ text: part.textContent ?? '', top: part.getBoundingClientRect().top }))
+        .sort((one, other) => one.top - other.top)
+        .map(({ text }) => text),
+    );
+  const [title, logout, manage, today] = seen;
+  expect([title, logout, manage?.slice(0, 6), today]).toEqual(['Rep Hub', 'Logout', 'Manage', 'Today']);
 });
 
 test('an import, its result, a wrong number and the question before a block fit the screen; an export is downloaded', {
