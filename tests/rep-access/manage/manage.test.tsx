@@ -109,6 +109,7 @@ test('the hub of a manager begins with Manage, before the rep’s own work', asy
     'Rep Hub',
     expect.stringMatching(/^Manage/),
     'Today',
+    'Ring here when a booking or request comes in',
     'Available Batches',
     expect.stringMatching(/^Palm Bay after the storm/),
     'Quick Actions',
