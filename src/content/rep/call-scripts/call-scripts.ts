@@ -66,7 +66,7 @@ An inspection has no cost, even if you don't hire us.
 If anything changes, call us at {hotline}.`,
   },
   end: {
-    Attempted: `Hi {first name}, this is {rep} with {company}, calling about roof inspections and tarping in {city}.
+    Attempted: `Hi {first name}, this is {rep} with {company}, calling about {reason}.
 I'm sorry that I've missed you.
 You can call us back at {hotline}, day or night.
 If you don't want calls from us, tell us, and I'll take you off our list.`,
@@ -86,6 +86,26 @@ export function originalScript(kind: CallKind): string {
   if (kind.service === 'visit') return CALL_SCRIPTS.visit[kind.status];
   if (kind.service === 'end') return CALL_SCRIPTS.end[kind.status];
   return CALL_SCRIPTS[kind.service][kind.status];
+}
+
+/** Why a homeowner is called, in the middle of a sentence. @param city empty if it is not known */
+export function callReason(kind: Exclude<CallKind, { service: 'end' }>, city: string): string {
+  switch (kind.service) {
+    case 'roof-inspection':
+      return 'the roof inspection you booked';
+    case 'emergency-tarping':
+      return 'the emergency tarp you asked for';
+    case 'request':
+      return 'the request you sent us on our website';
+    case 'none':
+      return city === '' ? 'roof inspections in your area' : `roof inspections in ${city}`;
+    case 'visit':
+      return {
+        canceled: 'the visit you canceled',
+        moved: 'the visit you moved',
+        'booked again': 'the visit you asked for',
+      }[kind.status];
+  }
 }
 
 /** What a homeowner has asked for with the contact form, in the middle of a sentence. */

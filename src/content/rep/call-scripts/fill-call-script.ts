@@ -3,6 +3,7 @@ const INSTEAD = {
   'first name': 'the homeowner',
   rep: '(your name)',
   company: 'our company',
+  reason: 'your roof',
   service: 'visit',
   visit: 'a time to be agreed',
   city: 'your area',

@@ -71,6 +71,7 @@ export const PLACEHOLDERS: Readonly<Record<Placeholder, string>> = {
   'first name': "the homeowner's first name",
   rep: "the rep's name",
   company: "your company's name",
+  reason: 'why you call, such as “the roof inspection you booked”',
   service: 'the service asked for',
   visit: 'day and time of the visit',
   city: "the homeowner's city",
@@ -81,6 +82,7 @@ export const PLACEHOLDERS: Readonly<Record<Placeholder, string>> = {
 export const EXAMPLE = {
   firstName: 'Grace',
   city: 'Palm Bay',
+  reason: 'the roof inspection you booked',
   visit: 'Tuesday, November 24, 8 AM to 12 PM',
   rep: 'Sam Rivera',
 } as const;

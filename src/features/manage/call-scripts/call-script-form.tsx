@@ -105,6 +105,7 @@ export function CallScriptForm({ session: { auth, email }, kind, own, onExpired 
             rep: EXAMPLE.rep,
             company: env.companyName,
             service: exampleService(kind),
+            reason: EXAMPLE.reason,
             visit: EXAMPLE.visit,
             city: EXAMPLE.city,
             hotline: formatE164(env.hotline),

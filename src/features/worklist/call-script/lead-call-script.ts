@@ -22,6 +22,7 @@ import { readAppointment, readSlotId, TO_AGREE } from '#contract/visits/visit-ch
 import { BOOKING_SERVICES } from '#contract/words/visit.ts';
 import {
   CALL_SCRIPT_WORDS,
+  callReason,
   originalScript,
   REQUESTED_SERVICES,
 } from '#src/content/rep/call-scripts/call-scripts.ts';
@@ -41,6 +42,8 @@ function toService({ service, source }: Pick<Lead, 'service' | 'source'>): CallS
   return booked ?? (source === REQUEST ? 'request' : 'none');
 }
 
+type FirstCall = Exclude<CallKind, { service: 'end' }>;
+
 /** A lead as it came. */
 export type LeadAsCame = Pick<LeadCard, 'lead' | 'answer'>;
 
@@ -48,7 +51,7 @@ export type LeadAsCame = Pick<LeadCard, 'lead' | 'answer'>;
  * Which call the lead is when it comes: about what the homeowner has done with the visit, else by service and
  * status; null for a status that has no call script.
  */
-export function toFirstCall({ lead, answer: { visitNews } }: LeadAsCame): CallKind | null {
+export function toFirstCall({ lead, answer: { visitNews } }: LeadAsCame): FirstCall | null {
   const status = OPEN_STATUSES.find((each) => each === (lead.status || 'New Lead'));
   if (!status) return null;
   if (!visitNews) return { service: toService(lead), status };
@@ -114,11 +117,13 @@ export function toCallScript(
   callScripts: readonly CallScript[],
 ): string {
   const { lead } = came;
+  const first = toFirstCall(came) ?? { service: toService(lead), status: 'New Lead' };
   const own = callScripts.find(({ service, status }) => service === kind.service && status === kind.status);
   return fillCallScript(own?.text || originalScript(kind), {
     'first name': lead.firstName || (isOrganization(lead.lastName) ? lead.lastName : ''),
     rep,
     company: env.companyName,
+    reason: callReason(first, lead.city),
     service: spokenService(lead),
     visit: visitToSay(kind, came, visit),
     city: lead.city,

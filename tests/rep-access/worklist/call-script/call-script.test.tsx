@@ -25,7 +25,8 @@ import { stopClock } from '#tests/setup/clock.ts';
 
 const NO_SERVICE = { service: 'none', status: 'New Lead' } as const;
 const toggle = () => screen.getByRole('button', { name: 'What to say' });
-const ours = /^Hi Grace, this is Robin Reyes with .*, calling about roof inspections in Palm Bay\./;
+const ours =
+  /^Hi Grace, this is Robin Reyes with .*, calling about roof inspections in Palm Bay\.\s+An inspection/;
 
 const writeCallScript = (value: string, kind: Parameters<typeof callScriptName>[0] = NO_SERVICE) =>
   testBackend.write({ kind: 'putOwnerSetting', row: { name: callScriptName(kind), value } });
@@ -90,8 +91,7 @@ describe('what to say', () => {
 });
 
 describe('once a status is chosen that the lead did not come with', () => {
-  const voicemail =
-    /calling about roof inspections and tarping in Palm Bay\.\nI'm sorry that I've missed you/;
+  const voicemail = /calling about .+\.\nI'm sorry that I've missed you/;
   const raw = { normalizer: (text: string) => text };
 
   test('are the last words for it, and with the status that the lead came with the first ones again', async () => {

@@ -19,6 +19,7 @@ const GRACE: CallScriptValues = {
   'first name': 'Grace',
   rep: 'Robin Reyes',
   company: 'Sunrise Tarps',
+  reason: 'the roof inspection you booked',
   service: 'No Cost Roof Inspection',
   visit: 'Tuesday, November 24, 8 AM to 12 PM',
   city: 'Palm Bay',
@@ -28,6 +29,7 @@ const NOTHING: CallScriptValues = {
   'first name': ' ',
   rep: '',
   company: '',
+  reason: '',
   service: '',
   visit: '',
   city: '',
@@ -52,6 +54,7 @@ describe('the words in braces', () => {
     ['May I speak with {first name}, please?', 'May I speak with the homeowner, please?'],
     ['We work in {city}.', 'We work in your area.'],
     ['About your {service}:', 'About your visit:'],
+    ['I’m calling about {reason}.', 'I’m calling about your roof.'],
     ['We have you down for {visit}.', 'We have you down for a time to be agreed.'],
     ['I am {rep} with {company}.', 'I am (your name) with our company.'],
     ['Call us at {hotline}.', 'Call us at (our number).'],
@@ -179,4 +182,21 @@ test.each([
   const lead = { came: came({ apptDate, apptTime }), visit: NO_VISIT, rep: 'Robin' };
   const kind = { service: 'end', status: 'Qualified – Appointment Set' } as const;
   expect(toCallScript(kind, lead, [])).toMatch(`We have you down for ${said}.\n`);
+});
+
+test.each([
+  [{ source: 'booking', service: 'roof-inspection' }, undefined, 'the roof inspection you booked'],
+  [{ source: 'request', service: 'emergency-tarping' }, undefined, 'the emergency tarp you asked for'],
+  [{ source: 'request', service: 'roof-repair' }, undefined, 'the request you sent us on our website'],
+  [{ source: 'import', service: '', city: 'Cocoa' }, undefined, 'roof inspections in Cocoa'],
+  [{ source: 'rep', service: '', city: '' }, undefined, 'roof inspections in your area'],
+  [{ source: 'booking', service: 'roof-inspection' }, 'canceled', 'the visit you canceled'],
+])('the voicemail of %j, whose visit was %j, says why we called', (lead, what, reason) => {
+  const news = what === undefined ? undefined : { what, at: '2026-11-20T15:00:00.000Z' };
+  const said = toCallScript(
+    { service: 'end', status: 'Attempted' },
+    { came: came(lead, news), visit: NO_VISIT, rep: 'Robin' },
+    [],
+  );
+  expect(said).toContain(`calling about ${reason}.`);
 });
