@@ -1,6 +1,5 @@
-import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { type LeadRecord, releaseLeadAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
 import { suppressNumberAction } from '#contract/actions/suppressions.ts';
@@ -22,16 +21,15 @@ import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
 import { countedLink, readCounted } from '#src/features/manage/today/counted-link.ts';
 import { dayLink } from '#src/features/manage/visits/day-nav.tsx';
-import { takeFocus } from '#src/lib/take-focus.ts';
 import { call, type RepFailure, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
+import { BackToList } from './back-to-list.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { leadCorrectionDraft } from './correction-draft.ts';
 import { LeadMessages } from './lead-messages.tsx';
 import { LeadStanding } from './lead-standing.tsx';
 import { LeadVisits } from './lead-visits.tsx';
 import { MoveForm } from './move-form.tsx';
-import type { FROM_LIST } from './record-link.ts';
 import { leadStatusDraft, StatusForm } from './status-form.tsx';
 
 interface LeadRecordViewProps {
@@ -59,8 +57,6 @@ export function LeadRecordView(props: LeadRecordViewProps) {
         : null,
   );
   const [query] = useSearchParams();
-  const { state }: { state: Partial<typeof FROM_LIST> | null } = useLocation();
-  const navigate = useNavigate();
   const outcome = useRef<HTMLDivElement>(null);
   const nextSignal = useLatestSignal();
 
@@ -121,20 +117,7 @@ export function LeadRecordView(props: LeadRecordViewProps) {
   const back = getWayBack(query);
   return (
     <div>
-      <Link
-        ref={takeFocus}
-        to={back.to}
-        onClick={(event) => {
-          if (!state?.fromList) return;
-          event.preventDefault();
-          navigate(-1);
-        }}
-        preventScrollReset
-        className="-mt-3 -ml-2 inline-flex min-h-12 items-center gap-1 pr-3 font-semibold text-tarp-700 hover:text-navy-900"
-      >
-        <ChevronLeft aria-hidden="true" className="size-6" />
-        {back.words}
-      </Link>
+      <BackToList to={back.to}>{back.words}</BackToList>
       <Outcome ref={outcome} message={message} />
       <div role="status">{!record && !failure && <p className="py-6 text-slate-600">{FIND.loading}</p>}</div>
       <LoadFailed words={FIND.loadFailed} failure={failure} onRetry={load} />

@@ -1,15 +1,15 @@
-import { ChevronLeft, ChevronRight, ListChecks } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ChevronRight, ListChecks } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { type Counted, listCountedAction } from '#contract/actions/manager/list-counted.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { COUNTED_LIST } from '#src/content/rep/company-today.ts';
 import { easternTime } from '#src/features/manage/eastern-date.ts';
+import { BackToList } from '#src/features/manage/find/back-to-list.tsx';
 import { FROM_LIST, recordLink } from '#src/features/manage/find/record-link.ts';
 import { CutNote, LoadFailed } from '#src/features/manage/managed-list-view.tsx';
 import { useAnswer } from '#src/features/manage/use-answer.ts';
-import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { type CountedQuery, countedFields, countedLink } from './counted-link.ts';
 
@@ -31,8 +31,6 @@ let last: { auth: string; address: string; shown: Shown } | null = null;
 export function CountedPanel({ counted, auth, onExpired }: CountedPanelProps) {
   const { what, day, rep } = counted;
   const address = countedLink(counted);
-  const { state }: { state: Partial<typeof FROM_LIST> | null } = useLocation();
-  const navigate = useNavigate();
   const { answer, failure, load } = useAnswer(async (signal) => {
     const result = await call(listCountedAction, { auth, ...counted }, { signal });
     if (result.ok) last = { auth, address, shown: result.answer };
@@ -44,20 +42,7 @@ export function CountedPanel({ counted, auth, onExpired }: CountedPanelProps) {
 
   return (
     <section aria-labelledby="counted" aria-busy={!shown && !failure}>
-      <Link
-        ref={takeFocus}
-        to="?view=today"
-        onClick={(event) => {
-          if (!state?.fromList) return;
-          event.preventDefault();
-          navigate(-1);
-        }}
-        preventScrollReset
-        className="-mt-3 -ml-2 inline-flex min-h-12 items-center gap-1 pr-3 font-semibold text-tarp-700 hover:text-navy-900"
-      >
-        <ChevronLeft aria-hidden="true" className="size-6" />
-        {COUNTED_LIST.back}
-      </Link>
+      <BackToList to="?view=today">{COUNTED_LIST.back}</BackToList>
       <h2 id="counted">{COUNTED_LIST.title(what, day)}</h2>
       <p className="mt-1 mb-5 text-slate-700 wrap-anywhere">
         {[rep && COUNTED_LIST.ofRep(shown?.counted[0]?.who || rep), COUNTED_LIST.order[what]]
