@@ -23,7 +23,8 @@ import { chooseBatch } from './surplus.ts';
  */
 export const requestCall = publicAction(requestCallAction, function* (request, context) {
   const { submissionId, contactConsent, marketingConsent, message: notes, ...typed } = request;
-  const facts = pickLeadFields({ ...typed, notes });
+  const sent = { ...typed, notes };
+  const facts = pickLeadFields(sent);
   const leadId = `requested-${context.digest(`request ${submissionId}`).slice(0, 32)}`;
   const keys = keysOf(facts.phone);
   // Locked first: a repeated request waits here until the first one is stored.
@@ -32,7 +33,7 @@ export const requestCall = publicAction(requestCallAction, function* (request, c
   if (yield* read('auditLine', { auditId })) return answerOnly({ ok: true });
   const consents = consentLines({ contactConsent, marketingConsent });
   const known = yield* read('lead', { leadId });
-  if (known) return yield* correct(known, { facts, consents, auditId }, context);
+  if (known) return yield* correct(known, { sent, consents, auditId }, context);
 
   const same =
     keys.length === 0 ? [] : yield* read('sameNumber', { phoneKeys: keys, limit: PAGE_SIZES.leadsOfNumber });
@@ -70,21 +71,25 @@ const consentLines = (given: Pick<CallRequest, 'contactConsent' | 'marketingCons
 ];
 
 interface Correction {
-  facts: Required<PartialLeadFields>;
+  /** Only the fields that the form has. */
+  sent: PartialLeadFields;
   consents: readonly string[];
   auditId: string;
 }
 
-/** The form was sent again with other words: the email may have failed, and the visitor corrected it. */
-function* correct(
-  known: LeadRow,
-  { facts, consents, auditId }: Correction,
-  context: Context,
-): Plan<Decision> {
-  const { note, row } = yield* amendLead(known, facts, context.nowMs);
+/**
+ * The form was sent again with other words: the email may have failed, and the visitor corrected it. A booking that
+ * has taken the lead over since keeps what it says.
+ */
+function* correct(known: LeadRow, { sent, consents, auditId }: Correction, context: Context): Plan<Decision> {
+  const isBooked = known.source !== 'request';
+  const { note, row } = isBooked
+    ? { note: leadFieldsInWords(sent).join('\n'), row: null }
+    : yield* amendLead(known, { ...pickLeadFields(known), ...sent }, context.nowMs);
   const lines = [note, ...consents].join('\n').trim();
   const writes: Write[] = row ? [{ kind: 'putLead', row }] : [];
-  writes.push(auditLead(context, known, { rep: '', action: 'changed', note: lines, auditId }));
+  const action = isBooked ? 'requested' : 'changed';
+  writes.push(auditLead(context, known, { rep: '', action, note: lines, auditId }));
   return { answer: { ok: true }, writes };
 }
 

@@ -105,6 +105,20 @@ describe('a request sent again', () => {
     });
     expect(leads()).toBe(1);
   });
+
+  test('keeps the visit that a manager has set since', ({ asked }) => {
+    const { backend, send } = asked;
+    const manager = backend.signedIn({ email: 'chief@reps.example', role: 'manager' });
+    const { leadId = '' } = backend.store.read('sameNumber', { phoneKeys: [NUMBER], limit: 1 })[0] ?? {};
+    const set = { leadId, visitSlot: '2026-11-24_morning' };
+    expect(manager.call('manage_lead', set)).toMatchObject({ ok: true });
+    send({ message: 'Two branches.' });
+    expect(backend.lead(leadId)).toMatchObject({
+      notes: 'Two branches.',
+      apptDate: '2026-11-24',
+      apptTime: 'morning',
+    });
+  });
 });
 
 describe('a homeowner who asks twice', () => {
@@ -193,6 +207,20 @@ describe('a homeowner who books, too', () => {
     expect(history[0]).toMatchObject({
       action: 'booked',
       note: expect.stringContaining('(was: A branch went through the roof.'),
+    });
+  });
+
+  test('keeps the booking when the request is sent again with other words', ({ asked }) => {
+    const { backend, send } = asked;
+    backend.wait(MINUTE);
+    backend.book(aBookingPost({ submissionId: 'booking-1' }));
+    const { leadId = '' } = backend.store.read('booking', { submissionId: 'booking-1' }) ?? {};
+    const booked = backend.lead(leadId);
+    send({ message: 'Please call my wife instead.' });
+    expect(backend.lead(leadId)).toEqual(booked);
+    expect(backend.history(leadId)[0]).toMatchObject({
+      action: 'requested',
+      note: expect.stringContaining('Notes: Please call my wife instead.'),
     });
   });
 
