@@ -16,6 +16,8 @@ const SIZE = 30_000;
 const AT_MOST = 250;
 
 const NOW = '2026-11-20T15:00:00.000Z';
+/** Homeowners' own leads may be called at any hour. */
+const AT_NIGHT = CALL_WINDOWS.filter((window) => window !== 'any');
 /** All callbacks are due by then. */
 const LONG_AFTER = '2027-01-01T12:00:00.000Z';
 
@@ -40,6 +42,12 @@ async function filled(size: number): Promise<Database> {
     FROM generate_series(1, ${size}::integer) AS n`.execute(db);
   // A hundred of them are from an import.
   await sql`UPDATE leads SET lead_id = 'import-hail-' || right(lead_id, 6) || '-0a1b' WHERE lead_id < 'lead-00000101'`.execute(
+    db,
+  );
+  // One in twenty is a new one of the website.
+  await sql`UPDATE leads SET source = 'booking', call_window = 'any', worked_at = '', open = true,
+      queue_key = '12026-11-01' || lead_id, ready_at = '', waits_for = '', callback_at = '', callback_rep = ''
+    WHERE right(lead_id, 1) = '3' AND lead_id >= 'lead-' || lpad((${size}::integer / 2)::text, 8, '0')`.execute(
     db,
   );
   await sql`INSERT INTO skips SELECT 'robin', 'lead-' || lpad((n * 2)::text, 8, '0'), 'storm', '2026-11-19T12:00:00.000Z'
@@ -99,12 +107,12 @@ const QUESTIONS: readonly Question[] = [
     'queueHead',
     { ...queue, lastLeadIds: ['lead-00000042'] },
   ],
-  ['the next lead at night', 'queueHead', { ...queue, closedWindows: CALL_WINDOWS }],
+  ['the next lead at night', 'queueHead', { ...queue, closedWindows: AT_NIGHT }],
   ['a preview of the next lead', 'queuePeek', queue],
   [
     'the reasons why leads are held back',
     'unavailableLeads',
-    { ...queue, closedWindows: CALL_WINDOWS, limit: 50 },
+    { ...queue, closedWindows: AT_NIGHT, limit: 50 },
   ],
   ['callbacks when many are due', 'callbacks', { ...queue, now: LONG_AFTER, limit: 50 }],
   [
