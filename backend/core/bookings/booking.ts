@@ -1,4 +1,5 @@
 import { auditLead, createAuditWrite } from '#backend/core/audit.ts';
+import { OWN_BATCHES } from '#backend/core/leads/batches.ts';
 import { pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { newLeadRow } from '#backend/core/leads/new-lead-row.ts';
@@ -29,7 +30,7 @@ import { chooseBatch, senderMark } from './surplus.ts';
  * Refuses dates that are not available, or a date of loss in the future, as `bad_request`. A suppressed
  * number does not stop a booking: the homeowner asks for the call, and the lead's history says so. Nor does a
  * slot that is full: its time is then to be agreed on. A lead that the homeowner's request for a call has made, and
- * that nobody has worked yet, becomes the booking's. Over the caps in contract/limits.ts a booking is still
+ * that nobody has worked yet, becomes the booking's, unless that is part of a flood (surplus.ts). Over the caps in contract/limits.ts a booking is still
  * stored, but goes to an existing lead of its number, or shares one email to the company with others.
  */
 export function* createBooking(post: BookingPost, settings: Settings, context: Context): Plan<Decision> {
@@ -45,8 +46,10 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
     keys.length === 0 ? [] : yield* read('sameNumber', { phoneKeys: keys, limit: PAGE_SIZES.leadsOfNumber });
 
   const addedTo = yield* leadToAddTo(same, context.nowMs);
-  const request = addedTo ? null : yield* waitingRequest(same, post, context);
   const { batchId, writes: ofBatch } = yield* chooseBatch('bookings', context);
+  // A flood takes no request along to the batch that may be put aside.
+  const isSurplus = batchId !== OWN_BATCHES.bookings.batchId;
+  const request = addedTo || isSurplus ? null : yield* waitingRequest(same, post, context);
   const { isTaken: toAgree, writes: counted } = yield* takeSlot(post, context);
   const facts = { ...pickLeadFields(post), ...toAppointment({ ...post, toAgree }) };
   const lead = newLeadRow(

@@ -273,3 +273,15 @@ test('a flood from one sender goes to the batch to check, with no request refuse
   }
   expect([leads(), leads('to-check-2026-11-20')]).toEqual([1 + CAPS.bookingsOfSender, 1]);
 });
+
+test('a flood of bookings takes no request along to the batch to check', ({ asked }) => {
+  const { backend, leads } = asked;
+  backend.from('203.0.113.7');
+  for (let number = 0; number <= CAPS.bookingsOfSender; number++) {
+    const phone = number === CAPS.bookingsOfSender ? REQUEST.phone : `321-555-${1000 + number}`;
+    expect(backend.book(aBookingPost({ phone, submissionId: `flood-${number}` }))).toMatchObject({
+      ok: true,
+    });
+  }
+  expect(leads()).toBe(1);
+});
