@@ -129,10 +129,14 @@ function numberAfter(
   restUntil: Instant | null,
   nowMs: number,
 ): NumberRow {
-  const recent = recentCalls(number.calls, nowMs);
   const { suppresses } = DISPOSITIONS[status];
-  const calls = isCall(status, action) ? [...recent, toInstant(nowMs)] : recent;
-  const called: NumberRow = { ...number, calls, restUntil: restUntil ?? number.restUntil };
+  // The call that began a rest may be older than a day, and notes must not end that.
+  const calls = action === 'noted' ? number.calls : recentCalls(number.calls, nowMs);
+  const called: NumberRow = {
+    ...number,
+    calls: isCall(status, action) ? [...calls, toInstant(nowMs)] : calls,
+    restUntil: restUntil ?? number.restUntil,
+  };
   return suppresses ? withSuppression(called, by, nowMs) : called;
 }
 

@@ -196,6 +196,20 @@ describe('after a call without an answer', () => {
     expect(lead()).toMatchObject({ readyAt: '', waitsFor: '' });
   });
 
+  test('notes do not end it for a lead that the homeowner has made, a day after the call either', () => {
+    const { backend, setHours, save, lead } = aRest();
+    setHours('24');
+    backend.change('lead', { source: 'booking', apptDate: '2026-11-24' });
+    save('Attempted');
+    const { readyAt } = lead();
+    expect(readyAt).toBe(at(26 * HOUR));
+    backend.wait(25 * HOUR);
+    const was = { status: 'Attempted', note: 'a note' };
+    const manager = backend.signedIn({ email: 'chief@reps.example', role: 'manager' });
+    manager.call('manage_lead', { leadId: 'lead', status: 'Attempted', note: 'Has a dog', was });
+    expect(lead()).toMatchObject({ notes: 'Has a dog', readyAt, waitsFor: 'rest' });
+  });
+
   test('it never closes a lead, whatever its number, and leads without one do not rest', () => {
     const { save, lead } = aCall({ phone: 'unknown' });
     expect(save('Attempted')).not.toHaveProperty('comesBackAt');
