@@ -73,8 +73,8 @@ const callingNumberSchema = z.object({
  * calling hours, and `places` is what they follow from, in words: `ZIP code 32901`, `area code 619`.
  * `attemptsOpenAt`: when a number at its call limit may be called again, by that limit and by the hours.
  * `restsUntil`: when a number may be called again that was called without an answer, by its rest and by the hours.
- * `restHours`: how long it rests at least after a next such call (contract/dates/call-rest.ts); absent where it is
- * not known.
+ * `restHours`: how long it rests at least after a next such call (contract/dates/call-rest.ts), 0 also for a lead
+ * without a number; absent where it is not known.
  * `zone`: IANA time zone in which the lead lives, empty when unknown.
  * `listed`: the number is on the do-not-call list, but the homeowner asked for the visit after that.
  * Of a lead with several numbers, `attempts…` and `restsUntil` are those of the first number that may be called; `numbers` has

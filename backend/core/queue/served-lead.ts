@@ -67,7 +67,10 @@ export function* servedLead(
 /** Returns `servedLead` for a rep's card, which also says when the lead comes back. Parameters as there. */
 export function* servedCard(...lead: Parameters<typeof servedLead>) {
   const { calling, ...card } = yield* servedLead(...lead);
-  return { ...card, calling: { ...calling, restHours: yield* readRestHours() } };
+  const [, numbers] = lead;
+  // Nothing rests without a number.
+  const restHours = numbers.length === 0 ? 0 : yield* readRestHours();
+  return { ...card, calling: { ...calling, restHours } };
 }
 
 /** Returns a visit as reps and managers see it. */

@@ -211,7 +211,8 @@ describe('after a call without an answer', () => {
   });
 
   test('it never closes a lead, whatever its number, and leads without one do not rest', () => {
-    const { save, lead } = aCall({ phone: 'unknown' });
+    const { robin, save, lead } = aCall({ phone: 'unknown' });
+    expect(robin.answer({ resume: '1' })).toMatchObject({ calling: { restHours: 0 } });
     expect(save('Attempted')).not.toHaveProperty('comesBackAt');
     expect(lead()).toMatchObject({ open: true, readyAt: '', waitsFor: '' });
   });
