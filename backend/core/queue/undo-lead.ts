@@ -119,5 +119,8 @@ function numberBefore(number: NumberRow, before: Before, { at, rep }: UndoRow): 
 }
 
 function leadBefore(lead: LeadRow, before: Before, numbers: readonly NumberRow[], nowMs: number): LeadRow {
-  return placeInQueue({ ...lead, ...pick(before, SAVED_FIELDS) }, numbers, nowMs);
+  // The homeowner has asked for a call since.
+  const isAsked = before.callbackSet !== null && lead.callbackAt !== before.callbackSet;
+  const asked = isAsked ? pick(lead, ['callbackAt', 'callbackRep']) : {};
+  return placeInQueue({ ...lead, ...pick(before, SAVED_FIELDS), ...asked }, numbers, nowMs);
 }

@@ -41,6 +41,8 @@ export interface Before extends Pick<LeadRow, (typeof SAVED_FIELDS)[number]> {
   /** What the save said about the visit, by which it is known when it comes again. */
   visitSlot: string;
   visitTime: string;
+  /** The callback that the save has set, empty for none; null in a record of an earlier version. */
+  callbackSet: string | null;
 }
 
 /**
@@ -51,7 +53,7 @@ export function recordBefore(
   lead: LeadRow,
   rows: readonly NumberRow[],
   set: SetVisit | null,
-  request: Pick<Before, 'visitSlot' | 'visitTime'>,
+  request: Pick<Before, 'visitSlot' | 'visitTime' | 'callbackAt'>,
 ): string {
   const numbers = rows.map((row) => pick(row, NUMBER_FIELDS));
   const visit = set && {
@@ -60,7 +62,7 @@ export function recordBefore(
     owed: set.owed,
     was: set.before && pick(set.before, [...VISIT_TEXTS, 'state', 'toAgree']),
   };
-  const said = pick(request, ['visitSlot', 'visitTime']);
+  const said = { ...pick(request, ['visitSlot', 'visitTime']), callbackSet: request.callbackAt };
   return JSON.stringify({ ...pick(lead, SAVED_FIELDS), numbers, visit, ...said } satisfies Before);
 }
 
@@ -86,6 +88,7 @@ export function readBefore(text: string): Before {
     visit: stored.visit ? readVisitBefore(stored.visit) : null,
     visitSlot: toText(stored.visitSlot ?? ''),
     visitTime: toText(stored.visitTime ?? ''),
+    callbackSet: typeof stored.callbackSet === 'string' ? stored.callbackSet : null,
   };
 }
 

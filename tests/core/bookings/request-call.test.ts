@@ -1,7 +1,7 @@
 import { test as base, describe, expect } from 'vitest';
 import { CAPS } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aBackend, DAY, HOUR, MINUTE } from '#tests/core/backend.ts';
+import { aBackend, at, DAY, HOUR, MINUTE } from '#tests/core/backend.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 const BATCH = 'website-requests';
@@ -146,6 +146,20 @@ describe('a homeowner who asks twice', () => {
     const colleague = backend.signedIn({ email: 'kim@reps.example' });
     expect(colleague.next({ batch: BATCH })).toBe(leadId);
     expect(backend.lead(leadId)).toMatchObject({ callbackRep: '', notes: 'No answer.' });
+  });
+
+  test('is due now also after the undo of that call', ({ asked }) => {
+    const { backend, rep, sendAnew, next } = asked;
+    const leadId = next().lead?.leadId ?? '';
+    const undo = () => rep.call('undo_lead', { leadId });
+    rep.save(leadId, 'Attempted', { note: 'No answer.', callbackAt: at(DAY) });
+    undo();
+    expect(backend.lead(leadId)).toMatchObject({ callbackAt: '' });
+    rep.save(leadId, 'Attempted', { note: 'No answer.' });
+    backend.wait(5_000);
+    sendAnew();
+    expect(undo()).toMatchObject({ ok: true });
+    expect(backend.lead(leadId)).toMatchObject({ callbackAt: at(5_000), status: 'New Lead', workedAt: '' });
   });
 
   test('for another house is another lead, up to the cap of a number', ({ asked }) => {
