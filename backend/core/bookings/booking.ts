@@ -30,8 +30,9 @@ import { chooseBatch, senderMark } from './surplus.ts';
  * Refuses dates that are not available, or a date of loss in the future, as `bad_request`. A suppressed
  * number does not stop a booking: the homeowner asks for the call, and the lead's history says so. Nor does a
  * slot that is full: its time is then to be agreed on. A lead that the homeowner's request for a call has made, and
- * that nobody has worked yet, becomes the booking's, unless that is part of a flood (surplus.ts). Over the caps in contract/limits.ts a booking is still
- * stored, but goes to an existing lead of its number, or shares one email to the company with others.
+ * that nobody has worked yet, becomes the booking's, unless that may be part of a flood (surplus.ts). Over the caps
+ * in contract/limits.ts a booking is still stored, but goes to an existing lead of its number, or shares one email to
+ * the company with others.
  */
 export function* createBooking(post: BookingPost, settings: Settings, context: Context): Plan<Decision> {
   const submissionId = post.submissionId || context.newId();

@@ -1,7 +1,7 @@
 import { getUnrestrictedCallingEnd } from '#backend/core/calling-hours/call-window.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { isUntouched } from '#backend/core/leads/amend-lead.ts';
-import { isArchived } from '#backend/core/leads/batches.ts';
+import { isArchived, isCheckBatch } from '#backend/core/leads/batches.ts';
 import { isWebsiteOrigin } from '#backend/core/leads/lead-facts.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
@@ -27,11 +27,16 @@ export function* leadToAddTo(same: readonly LeadRow[], nowMs: number): Plan<Lead
 
 /**
  * Returns the lead that waits for the call which a homeowner asks for, at the same house, or null: the homeowner
- * asked for it within the week when any hour is right for it.
+ * asked for it within the week when any hour is right for it. A lead that may be part of a flood, and be put aside,
+ * is none.
  * @param same the leads of its numbers, oldest first
  */
 export const waitingLead = (same: readonly LeadRow[], place: Place, nowMs: number): Plan<LeadRow | null> =>
-  newestOffered(same.filter((lead) => nowMs < getUnrestrictedCallingEnd(lead) && isAtSameHouse(lead, place)));
+  newestOffered(
+    same.filter(
+      (lead) => nowMs < getUnrestrictedCallingEnd(lead) && isAtSameHouse(lead, place) && !isCheckBatch(lead),
+    ),
+  );
 
 /** The newest of these leads that is open; those of an archived batch are served to nobody. */
 function* newestOffered(leads: readonly LeadRow[]): Plan<LeadRow | null> {

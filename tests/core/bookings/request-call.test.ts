@@ -188,6 +188,20 @@ describe('a homeowner who asks twice', () => {
     expect([leads(), leads(batchId)]).toEqual([before + 1, 1]);
   });
 
+  test('is a new lead when the first one came with a flood, so that it is not put aside with that', ({
+    asked,
+  }) => {
+    const { backend, sendAnew, leads } = asked;
+    backend.from('203.0.113.7');
+    for (let number = 0; number <= CAPS.bookingsOfSender; number++) {
+      backend.book(aBookingPost({ phone: `321-555-${1000 + number}`, submissionId: `flood-${number}` }));
+    }
+    expect(leads('to-check-2026-11-20')).toBeGreaterThan(1);
+    backend.from('198.51.100.9');
+    sendAnew({ phone: `321-555-${1000 + CAPS.bookingsOfSender}` });
+    expect(leads()).toBe(2);
+  });
+
   test('is a new lead once the first one is closed, or a week old', ({ asked }) => {
     const { backend, rep, sendAnew, next, leads } = asked;
     rep.save(next().lead?.leadId ?? '', 'Not Qualified');
