@@ -40,9 +40,13 @@ export const requestCall = publicAction(requestCallAction, function* (request, c
   const first = (yield* waitingLead(same, facts, context.nowMs)) ?? (yield* leadToAddTo(same, context.nowMs));
   const waiting = first && (yield* read('lead', { leadId: first.leadId }));
   if (waiting?.open) {
-    const note = [...leadFieldsInWords(facts), ...consents].join('\n');
-    const line = { rep: '', action: 'requested', note, auditId } as const;
     const row = asksAgain(waiting, numbers, context);
+    const { callbackAt } = waiting;
+    // The lead itself now says only when it is due.
+    const isAhead = callbackAt > toInstant(context.nowMs);
+    const agreed = row && isAhead ? [BOOKING_NOTES.callbackBefore(callbackAt)] : [];
+    const note = [...leadFieldsInWords(facts), ...consents, ...agreed].join('\n');
+    const line = { rep: '', action: 'requested', note, auditId } as const;
     const writes: Write[] = row ? [{ kind: 'putLead', row }] : [];
     return { answer: { ok: true }, writes: [...writes, auditLead(context, waiting, line)] };
   }

@@ -1,7 +1,7 @@
 import type { PartialLeadFields } from '#backend/core/leads/lead-facts.ts';
-import type { LeadRow } from '#backend/core/rows.ts';
+import type { Instant, LeadRow } from '#backend/core/rows.ts';
 import { formatDay, isDay } from '#contract/dates/calendar.ts';
-import { easternDay } from '#contract/dates/eastern-time.ts';
+import { easternDay, formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { PERIODS, type Period, periodLabel } from '#contract/slots.ts';
 import { TIME_TO_AGREE } from '#contract/words/visit.ts';
@@ -56,6 +56,9 @@ export const BOOKING_NOTES = {
   consentGiven: (to: 'contact' | 'marketing', version: string): string => `Consent to ${to}: ${version}`,
   listed: (wish: 'visit' | 'call', nowMs: number): string =>
     `This number is on the do-not-call list, but the homeowner asked for this ${wish} on ${formatDay(easternDay(nowMs))}.`,
+  /** @param at when somebody of the company was to call, before the homeowner asked for a call now */
+  callbackBefore: (at: Instant): string =>
+    `A callback was agreed for ${formatEasternTime(at, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })} Eastern.`,
 } as const;
 
 /**

@@ -162,6 +162,17 @@ describe('a homeowner who asks twice', () => {
     expect(backend.lead(leadId)).toMatchObject({ callbackAt: at(5_000), status: 'New Lead', workedAt: '' });
   });
 
+  test('is due now also before a callback that was agreed on, which its history still says', ({ asked }) => {
+    const { backend, rep, sendAnew, next } = asked;
+    const leadId = next().lead?.leadId ?? '';
+    rep.save(leadId, 'Attempted', { note: 'On Monday.', callbackAt: at(3 * DAY), callbackMine: true });
+    backend.wait(MINUTE);
+    sendAnew();
+    expect(backend.lead(leadId)).toMatchObject({ callbackAt: at(MINUTE), callbackRep: '' });
+    const [line] = backend.history(leadId);
+    expect(line?.note).toMatch(/\nA callback was agreed for Mon, Nov 23, 10:00\sAM Eastern\.$/);
+  });
+
   test('for another house is another lead, up to the cap of a number', ({ asked }) => {
     const { sendAnew, leads } = asked;
     sendAnew({ address: ELSEWHERE });
