@@ -94,6 +94,8 @@ export const CAPS = {
   bookingsOfSender: 20,
   /** How often one booking is corrected within a day by sending it again. */
   bookingCorrections: 20,
+  /** Further requests for a call, and corrections of one, that a lead takes within a day. */
+  requestsOfLead: 20,
   /** Visits that one sender gets a place for within a day once half of a slot is taken. */
   slotsOfSender: 4,
   /** Of `mailsOfAddress`: a rep whose address somebody books with still gets a code to set the PIN. */

@@ -6,11 +6,14 @@ import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { newLeadRow, placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
+import { incrementMeter, putMeter } from '#backend/core/rate-limit.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { BOOKING_NOTES, leadFieldsInWords } from '#backend/core/words/history.ts';
-import { answerOnly, type Decision, type Write } from '#backend/core/writes.ts';
+import { answerOnly, type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import { type CallRequest, requestCallAction } from '#contract/actions/bookings/request-call.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { CAPS } from '#contract/limits.ts';
 import { leadToAddTo, listedNote, waitingLead } from './same-homeowner.ts';
 import { chooseBatch } from './surplus.ts';
 
@@ -19,7 +22,8 @@ import { chooseBatch } from './surplus.ts';
  * Like a booking it is never refused because of the do-not-call list, and the flood of one sender goes to a batch of
  * its own. A homeowner whose number waits for a call about the same house already is not a second lead: the request
  * is a line of the first one's history, and the call is due now. The same submission changes nothing, and with other
- * words corrects the lead that nobody has worked yet.
+ * words corrects the lead that nobody has worked yet. Refuses as `busy` what one lead is sent over the cap of a day: the
+ * form's email still tells the company.
  */
 export const requestCall = publicAction(requestCallAction, function* (request, context) {
   const { submissionId, contactConsent, marketingConsent, message: notes, ...typed } = request;
@@ -40,6 +44,8 @@ export const requestCall = publicAction(requestCallAction, function* (request, c
   const first = (yield* waitingLead(same, facts, context.nowMs)) ?? (yield* leadToAddTo(same, context.nowMs));
   const waiting = first && (yield* read('lead', { leadId: first.leadId }));
   if (waiting?.open) {
+    const counted = yield* countOfLead(waiting, context);
+    if (counted === null) return refuse('busy');
     const row = asksAgain(waiting, numbers, context);
     const { callbackAt } = waiting;
     // The lead itself now says only when it is due.
@@ -48,7 +54,7 @@ export const requestCall = publicAction(requestCallAction, function* (request, c
     const note = [...leadFieldsInWords(facts), ...consents, ...agreed].join('\n');
     const line = { rep: '', action: 'requested', note, auditId } as const;
     const writes: Write[] = row ? [{ kind: 'putLead', row }] : [];
-    return { answer: { ok: true }, writes: [...writes, auditLead(context, waiting, line)] };
+    return { answer: { ok: true }, writes: [...counted, ...writes, auditLead(context, waiting, line)] };
   }
   const { batchId, writes } = yield* chooseBatch('requests', context);
   const lead = newLeadRow(
@@ -86,15 +92,23 @@ interface Correction {
  * has taken the lead over since keeps what it says.
  */
 function* correct(known: LeadRow, { sent, consents, auditId }: Correction, context: Context): Plan<Decision> {
+  const counted = yield* countOfLead(known, context);
+  if (counted === null) return refuse('busy');
   const isBooked = known.source !== 'request';
   const { note, row } = isBooked
     ? { note: leadFieldsInWords(sent).join('\n'), row: null }
     : yield* amendLead(known, { ...pickLeadFields(known), ...sent }, context.nowMs);
   const lines = [note, ...consents].join('\n').trim();
-  const writes: Write[] = row ? [{ kind: 'putLead', row }] : [];
+  const writes: Write[] = [...counted, ...(row ? [{ kind: 'putLead', row } as const] : [])];
   const action = isBooked ? 'requested' : 'changed';
   writes.push(auditLead(context, known, { rep: '', action, note: lines, auditId }));
   return { answer: { ok: true }, writes };
+}
+
+/** The writes that count what a lead is sent after the first request; null over the cap of a day. */
+function* countOfLead({ leadId }: LeadRow, context: Context): Plan<Write[] | null> {
+  const sent = yield* incrementMeter(`requests ${leadId}`, DAY_MS, context.nowMs);
+  return sent.count > CAPS.requestsOfLead ? null : putMeter(sent, context);
 }
 
 /**

@@ -303,6 +303,22 @@ test('a later DO NOT CALL closes it, and calls before it do not count toward its
   expect(backend.number(NUMBER)).toMatchObject({ suppressedBy: rep.email });
 });
 
+test('a lead takes so many further requests a day, and then the email alone tells the company', ({
+  asked,
+}) => {
+  const { backend, sendAnew, send, leads } = asked;
+  for (let count = 1; count <= CAPS.requestsOfLead; count++) {
+    expect(sendAnew({ message: `Once more, ${count}`, submissionId: `again-${count}xxxx` })).toEqual({
+      ok: true,
+    });
+  }
+  expect(sendAnew({ message: 'One too many' })).toMatchObject({ ok: false, error: 'busy' });
+  expect(send({ message: 'A correction' })).toMatchObject({ ok: false, error: 'busy' });
+  backend.wait(DAY);
+  expect(sendAnew({ message: 'The next day' })).toEqual({ ok: true });
+  expect(leads()).toBe(1);
+});
+
 test('a flood from one sender goes to the batch to check, with no request refused', ({ asked }) => {
   const { backend, sendAnew, leads } = asked;
   backend.from('203.0.113.7');
