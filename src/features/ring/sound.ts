@@ -12,7 +12,8 @@ const LOUDNESS = {
 const START_MS = 500;
 
 let context: AudioContext | undefined;
-let isPlaying = false;
+/** How many sounds are on their way or heard now. */
+let playing = 0;
 
 function getContext(): AudioContext | undefined {
   try {
@@ -28,11 +29,13 @@ export async function unlockSound(): Promise<void> {
   const audio = getContext();
   if (audio?.state !== 'suspended') return;
   await audio.resume().catch(() => undefined);
-  if (!isPlaying) await rest(audio);
+  await rest(audio);
 }
 
-/** A running one keeps the device's sound switched on. */
-const rest = (audio: AudioContext): Promise<void> => audio.suspend().catch(() => undefined);
+/** A running one keeps the device's sound switched on. Not while another sound plays: that would break off. */
+async function rest(audio: AudioContext): Promise<void> {
+  if (playing === 0) await audio.suspend().catch(() => undefined);
+}
 
 /**
  * Plays the two tones of a new lead. Never throws.
@@ -41,12 +44,12 @@ const rest = (audio: AudioContext): Promise<void> => audio.suspend().catch(() =>
 export async function playSound(loudness: keyof typeof LOUDNESS): Promise<boolean> {
   const audio = getContext();
   if (!audio) return false;
-  isPlaying = true;
+  playing += 1;
   // Where it is forbidden this waits until the visitor taps.
   const started = audio.resume().catch(() => undefined);
   await Promise.race([started, new Promise((resolve) => setTimeout(resolve, START_MS))]);
   if (audio.state !== 'running') {
-    isPlaying = false;
+    playing -= 1;
     return false;
   }
   const { seconds, volume } = LOUDNESS[loudness];
@@ -63,7 +66,7 @@ export async function playSound(loudness: keyof typeof LOUDNESS): Promise<boolea
     tone.stop(start + seconds);
     if (index < TONES.length - 1) return;
     tone.onended = () => {
-      isPlaying = false;
+      playing -= 1;
       void rest(audio);
     };
   });
