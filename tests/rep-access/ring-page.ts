@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { DEFAULT_PREFERENCES, storedPreferences } from '#src/stored/notification-preferences.ts';
 import { aLead } from '#tests/builders/lead.ts';
@@ -93,6 +93,12 @@ export function storeNewLead(over: Partial<LeadRow> = {}): LeadRow {
 }
 
 export const asks = () => repEndpoint.sentAs('new_leads').length;
+
+/** Waits for the answer to this call. */
+export const answered = async (count: number, advance: (ms: number) => Promise<unknown>) => {
+  await waitFor(() => expect(asks()).toBe(count));
+  await advance(50);
+};
 
 /** Opens a page of a rep who has asked to ring, with timers that `advance` moves, until it has asked once. */
 export async function openRinging(path = '/rep-access/hub') {

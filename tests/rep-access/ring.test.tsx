@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { leadNews } from '#src/stored/lead-news.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
 import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
@@ -8,9 +7,9 @@ import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { testBackend } from '#tests/msw/test-backend.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
-import { pageNow } from '#tests/setup/standing-clock.ts';
 import { ENDED, expectLogin, lackFeatures, loadRepPages, press, signIn } from './rep-pages.ts';
 import {
+  answered,
   asks,
   askToRing,
   line,
@@ -28,12 +27,6 @@ beforeAll(async () => {
 });
 
 const NEW = /^New lead from the website/;
-
-/** Waits for the answer to this call. */
-const answered = async (count: number, advance: (ms: number) => Promise<unknown>) => {
-  await waitFor(() => expect(asks()).toBe(count));
-  await advance(50);
-};
 
 describe('a lead that a homeowner makes on the website', () => {
   test.each(['booking', 'request'] as const)('rings on the open hub: %s', async (source) => {
@@ -254,44 +247,6 @@ describe('the script is asked each minute', () => {
     await signIn(user);
     expect(await screen.findByRole('heading', { name: 'Add New Lead' })).toBeVisible();
     await waitFor(() => expect(asks()).toBe(3));
-  });
-
-  test('by one tab of a browser; another shows what it has learned, and goes on when it is closed', async () => {
-    const { played } = withSound();
-    let goOn = () => {};
-    const request = (_name: string, _options: object, work: () => Promise<void>) =>
-      new Promise<void>((resolve) => {
-        goOn = () => void work().then(resolve);
-      });
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-    const { advance } = stopClock();
-    setFocus(false);
-    const { email } = signedInRep();
-    askToRing();
-    await open('/rep-access/hub');
-    await screen.findByText('No batches available');
-    await advance(2 * MINUTE);
-    expect(asks()).toBe(0);
-    const { createdAt } = storeNewLead();
-    const known = {
-      count: 1,
-      more: false,
-      newestAt: createdAt,
-      seenAt: createdAt,
-      batchId: aBatch().batchId,
-    };
-    act(() => {
-      leadNews.write({ ...known, email, askedAt: pageNow(), says: 'new', isMarked: true });
-    });
-    expect(await line(NEW)).toBeVisible();
-    expect(document.title).toContain('(1) New lead ·');
-
-    await advance(1_000);
-    storeNewLead({ leadId: 'two', phone: '(321) 555-0122' });
-    goOn();
-    expect(await line(/2 waiting/)).toBeVisible();
-    await waitFor(() => expect(played()).toHaveLength(2));
-    Reflect.deleteProperty(navigator, 'locks');
   });
 });
 

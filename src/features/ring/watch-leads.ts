@@ -5,6 +5,8 @@ import { type LeadNews, leadNews } from '#src/stored/lead-news.ts';
 
 /** As often as a browser lets a page in the background do something. */
 const ASK_MS = 60_000;
+/** After so long without an answer, the tab that asks counts as one that the system has stopped. */
+const STOPPED_MS = 2.5 * ASK_MS;
 
 interface WatchOptions {
   session: Pick<Session, 'auth' | 'email'>;
@@ -16,7 +18,8 @@ interface WatchOptions {
 
 /**
  * Asks each minute whether homeowners have made leads, and stores the answer for all tabs of this browser, of
- * which only one asks. Does not ask without a connection; a failure asks again at the next minute.
+ * which only one asks; one that the rep sees also does when that one has stopped. Does not ask without a
+ * connection; a failure asks again at the next minute.
  * @returns the function that ends this
  */
 export function watchLeads({ session: { auth, email }, onNew, onExpired }: WatchOptions): () => void {
@@ -47,15 +50,19 @@ export function watchLeads({ session: { auth, email }, onNew, onExpired }: Watch
     if (rings) onNew(news);
   }
 
+  let isTheOne = false;
+  const isAnswered = () => Math.abs(Date.now() - (leadNews.read()?.askedAt ?? openedAt)) < STOPPED_MS;
+  const mayAsk = () => isTheOne || (document.visibilityState === 'visible' && !isAnswered());
+  const timer = setInterval(() => mayAsk() && void ask(), ASK_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
   const askIfDue = () => {
-    if (document.visibilityState === 'visible' && Date.now() - triedAt >= ASK_MS) void ask();
+    if (document.visibilityState === 'visible' && mayAsk() && Date.now() - triedAt >= ASK_MS) void ask();
   };
+  // The system may have stopped the page.
+  document.addEventListener('visibilitychange', askIfDue, { signal });
   whileAlone('new leads', signal, () => {
+    isTheOne = true;
     void ask();
-    const timer = setInterval(() => void ask(), ASK_MS);
-    // The system may have stopped the page.
-    document.addEventListener('visibilitychange', askIfDue, { signal });
-    signal.addEventListener('abort', () => clearInterval(timer));
   });
   return () => over.abort();
 }
@@ -100,6 +107,6 @@ function whileAlone(name: string, signal: AbortSignal, start: () => void): void 
       if (signal.aborted) resolve();
       else start();
     });
-  // Ended while it waited.
-  navigator.locks.request(name, { signal }, hold).catch(() => undefined);
+  // Ended while it waited, or refused by a browser that blocks storage.
+  navigator.locks.request(name, { signal }, hold).catch(() => signal.aborted || start());
 }
