@@ -7,8 +7,8 @@ type CallScripts = {
 
 /**
  * What a rep says on a call, unless the owner has written something else. First words: who calls and why, that the
- * inspection has no cost, a question, our number. Last words: at most four sentences. No promise about a deductible
- * or about what an insurer pays.
+ * inspection has no cost, a question, our number. Last words: at most four sentences. No promise about a deductible,
+ * about what an insurer pays, or of an email: not every script sends one, nor every choice.
  */
 const CALL_SCRIPTS: Readonly<CallScripts> = {
   'roof-inspection': {
@@ -72,7 +72,6 @@ You can call us back at {hotline}, day or night.
 If you don't want calls from us, tell us, and I'll take you off our list.`,
     'Qualified – Appointment Set': `We have you down for {visit}.
 Please keep everybody off the roof until then.
-If you've given us an email address, you'll get the time by email, too.
 If anything changes, call us at {hotline}.`,
     'Not Qualified': `Thank you for your time, {first name}.
 If you need us later, you can reach us at {hotline}, day or night.`,

@@ -112,7 +112,7 @@ test.each(labeled(LAST_WORDS))(
 test('promises nothing about insurance, a deductible or money, and does not press', () => {
   for (const kind of CALL_KINDS)
     expect(originalScript(kind)).not.toMatch(
-      /insur|deductible|claim|cover|free|waive|\$|today only|must|act now|limited/i,
+      /insur|deductible|claim|cover|free|waive|\$|today only|must|act now|limited|email/i,
     );
 });
 
