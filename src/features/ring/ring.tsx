@@ -79,20 +79,24 @@ export function Ring({ session, onSignIn }: RingProps) {
 
 const ACT = 'inline-flex min-h-11 shrink-0 items-center px-2 underline underline-offset-4';
 
-/** In a place of its own over the bar: nothing below it moves. */
+/** In a place of its own over the bar: nothing below it moves. With large text the buttons come below the words. */
 const Line = ({ text, children, onClose }: { text: string; children: ReactNode; onClose: () => void }) => (
-  <div className="flex min-h-12 items-center bg-amber-100 pl-4 leading-snug font-semibold text-navy-950 lg:min-h-11 lg:rounded-lg">
-    <BellRing aria-hidden="true" className="mr-2.5 size-5 shrink-0" />
-    <p className="min-w-0 flex-1">{text}</p>
-    {children}
-    <button
-      type="button"
-      aria-label={RING.close}
-      onClick={onClose}
-      className="flex size-11 shrink-0 items-center justify-center"
-    >
-      <X aria-hidden="true" className="size-5" />
-    </button>
+  <div className="flex min-h-12 flex-wrap items-center bg-amber-100 pl-4 leading-snug font-semibold text-navy-950 lg:min-h-11 lg:rounded-lg">
+    <div className="flex min-w-0 flex-1 basis-44 items-center">
+      <BellRing aria-hidden="true" className="mr-2.5 size-5 shrink-0" />
+      <p className="min-w-0">{text}</p>
+    </div>
+    <div className="ml-auto flex shrink-0 items-center">
+      {children}
+      <button
+        type="button"
+        aria-label={RING.close}
+        onClick={onClose}
+        className="flex size-11 shrink-0 items-center justify-center"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
   </div>
 );
 

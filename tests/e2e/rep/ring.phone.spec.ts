@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookFromSchedule } from '../booking/loop.ts';
+import { setTextSize, sticksOut } from '../support/page/fits.ts';
 import { moves } from '../support/page/layout-shifts.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
 import { leadName, signIn } from '../support/people/rep.ts';
@@ -48,6 +49,13 @@ test('a booking that a homeowner makes rings on the hub of a rep who has asked f
   await expectWellMade(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectWellMade(page);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await setTextSize(page, 200);
+  expect(await sticksOut(page, 320)).toEqual([]);
+  const over = page.getByRole('status').filter({ has: line });
+  expect((await over.boundingBox())?.height, 'the line leaves the page in view').toBeLessThan(422);
+  await setTextSize(page, 100);
+  await page.setViewportSize({ width: 390, height: 844 });
 
   await page.getByRole('link', { name: 'Open', exact: true }).tap();
   await expect(leadName(page)).toHaveText('Ada Marlowe');
