@@ -23,7 +23,7 @@ export function Today({ day, reload }: TodayProps) {
     <section
       aria-labelledby="today"
       aria-busy={!day}
-      className="mt-6 grid gap-3 rounded-2xl border border-line bg-white p-4 sm:px-5 lg:grid-cols-[2fr_1fr] lg:items-center lg:gap-8"
+      className="mt-6 grid grid-cols-1 gap-3 rounded-2xl border border-line bg-white p-4 sm:px-5 lg:grid-cols-[2fr_1fr] lg:items-center lg:gap-8"
     >
       <div className="min-h-28 lg:min-h-18">
         <h2 id="today" className="font-sans text-sm font-semibold text-slate-600">
@@ -75,7 +75,7 @@ function Callbacks({ day: { callbacksDue, callbackBatch, nextCallbackAt } }: { d
       <Link
         to={worklistPath(callbackBatch)}
         state={START_WORK}
-        className="flex flex-1 items-center gap-3 rounded-lg border border-amber-500 bg-amber-100 px-4 font-semibold text-navy-950"
+        className="flex min-w-0 flex-1 items-center gap-3 rounded-lg border border-amber-500 bg-amber-100 px-4 font-semibold wrap-anywhere text-navy-950"
       >
         <Clock aria-hidden="true" className="size-5 shrink-0" />
         {REP_TODAY.due(callbacksDue, callbacksDue >= PAGE_SIZES.callbacks)}

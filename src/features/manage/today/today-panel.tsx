@@ -132,7 +132,9 @@ function Tile({ label, tally, hint = '', width = 'third', isUrgent = false, to }
   const shape = `flex min-h-16 items-center gap-4 rounded-2xl border px-4 py-3 sm:px-5 ${look}`;
   const content = (
     <>
-      <span className="text-3xl font-bold text-navy-900 tabular-nums">{COMPANY_TODAY.count(tally)}</span>
+      <span className="shrink-0 text-3xl font-bold text-navy-900 tabular-nums">
+        {COMPANY_TODAY.count(tally)}
+      </span>
       <span className="min-w-0 leading-snug">
         <span className="font-semibold text-navy-900">{label}</span>
         {hint && <span className="block text-sm text-slate-700">{hint}</span>}
