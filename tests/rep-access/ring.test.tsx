@@ -72,6 +72,19 @@ describe('a lead that a homeowner makes on the website', () => {
     expect(screen.getByText('Lead loaded')).toBeVisible();
   });
 
+  test('is on the card at once with Open, also in a worklist that had none', async () => {
+    withSound();
+    testBackend.write({ kind: 'putBatch', row: aBatch() });
+    const { user, advance } = await openRinging('/rep-access/worklist');
+    storeNewLead({ lastName: 'Newcomer' });
+    await advance(MINUTE);
+    await line(NEW);
+    await user.click(screen.getByRole('link', { name: 'Open' }));
+    await screen.findByText('Lead loaded');
+    expect(await card('Grace Newcomer')).toBeVisible();
+    expect(screen.queryByText(NEW)).toBeNull();
+  });
+
   test('is said again with the number that wait, for another one', async () => {
     const { played } = withSound();
     const { user, advance } = await openRinging();

@@ -65,6 +65,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   const desk = useRef<HTMLDivElement>(null);
   const callLink = useRef<HTMLAnchorElement>(null);
   const [address, setAddress] = useSearchParams();
+  const entry = useLocation();
   const [dialog, setDialog] = useState<'keys' | 'previous' | null>(null);
   const keysOn = useLetterKeys();
   const now = useNow(10_000);
@@ -81,7 +82,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     batchId,
     batches: batchOptions.batches,
     isListAwaited: !batchOptions.batches && !batchOptions.failed,
-    startsAtOnce: startsAtOnce(useLocation().state),
+    startedEntry: startsAtOnce(entry.state) ? entry.key : '',
     onExpired,
     onBatch: pickBatchById,
     onCall: () => callLink.current?.click(),

@@ -24,8 +24,11 @@ import { useWorklistTimers } from './use-worklist-timers.ts';
 export interface WorklistInput {
   session: Session;
   batchId: string;
-  /** Whether the rep has just chosen the batch elsewhere: its first lead is loaded without another press. */
-  startsAtOnce: boolean;
+  /**
+   * Names the entry of the history in which the rep has just chosen the batch elsewhere: its first lead is loaded
+   * without another press. Empty for another entry.
+   */
+  startedEntry: string;
   /** Null until they are loaded. */
   batches: readonly Batch[] | null;
   /** The batches are still on their way: a press of Next Lead waits for them. */
@@ -45,7 +48,7 @@ export function useWorklist({
   batchId,
   batches,
   isListAwaited,
-  startsAtOnce,
+  startedEntry,
   onExpired,
   onBatch,
   onCall,
@@ -154,7 +157,7 @@ export function useWorklist({
   const open = useEffectEvent(() => {
     if (rep && batchId && isLeased()) load(batchId, { resume: '1' });
     // Without leases, a lead handed out to a rep who only looks in could not be given back.
-    else if (rep && batchId && startsAtOnce && backend.can('lease')) {
+    else if (rep && batchId && startedEntry && backend.can('lease')) {
       load(batchId);
       isFirst.current = true;
     } else void sendNow();
@@ -163,6 +166,15 @@ export function useWorklist({
     purgeDrafts();
     open();
   }, []);
+  const openedEntry = useRef(startedEntry);
+  /** Chosen while this page was open, as with the line of a new lead. A lead on the card stays. */
+  const openAgain = useEffectEvent(() => {
+    if (startedEntry === '' || startedEntry === openedEntry.current) return;
+    openedEntry.current = startedEntry;
+    if (!card && backend.can('lease')) loadNext();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the rep has chosen it
+  useEffect(() => openAgain(), [startedEntry]);
   useWorklistTimers(state, {
     onNextDue: () => loadNext(),
     onUndoExpired: (offer) => dispatch({ type: 'undoExpired', offer }),
