@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aLead } from '#tests/builders/lead.ts';
 import { networkDrop } from '#tests/msw/faults.ts';
@@ -7,6 +7,7 @@ import { storeEvent, storeLeads, storeRep } from '#tests/msw/stored-rows.ts';
 import { testBackend } from '#tests/msw/test-backend.ts';
 import { address, open } from '#tests/render.tsx';
 import { lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { stopClock } from '#tests/setup/clock.ts';
 import { aBookingRow, put } from '#tests/stores/rows.ts';
 import { ago, openManage, PAT, signedInManager } from './manage-page.ts';
 
@@ -169,6 +170,23 @@ describe('the list', () => {
     expect(await screen.findByText('Failed to load the list')).toBeVisible();
     await press(user, 'Try again');
     await waitFor(async () => expect(await lines()).toHaveLength(1));
+  });
+
+  test('is loaded again when the manager comes back to one older than a minute, and not before', async () => {
+    storeDay();
+    const { user, advance } = stopClock();
+    await open('/rep-access/manage?view=today&list=heldLeads', { user });
+    expect(await lines()).toHaveLength(1);
+    const comeBack = () =>
+      act(() => {
+        window.dispatchEvent(new Event('focus'));
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    comeBack();
+    await advance(61_000);
+    expect(repEndpoint.sentAs('list_counted')).toHaveLength(1);
+    comeBack();
+    await waitFor(() => expect(repEndpoint.sentAs('list_counted')).toHaveLength(2));
   });
 
   test('of a day of another week says which days are listed', async () => {

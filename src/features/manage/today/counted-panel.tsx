@@ -1,6 +1,8 @@
 import { ChevronRight, ListChecks } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Counted, listCountedAction } from '#contract/actions/manager/list-counted.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { useOnReturn } from '#src/components/rep/use-on-return.ts';
@@ -31,12 +33,17 @@ let last: { auth: string; address: string; shown: Shown } | null = null;
 export function CountedPanel({ counted, auth, onExpired }: CountedPanelProps) {
   const { what, day, rep } = counted;
   const address = countedLink(counted);
+  const askedAt = useRef(0);
   const { answer, failure, load } = useAnswer(async (signal) => {
+    askedAt.current = Date.now();
     const result = await call(listCountedAction, { auth, ...counted }, { signal });
     if (result.ok) last = { auth, address, shown: result.answer };
     return result;
   }, onExpired);
-  useOnReturn(() => void load());
+  // A return is the window's and the tab's, so it is called twice.
+  useOnReturn(() => {
+    if (failure || Date.now() - askedAt.current > MINUTE_MS) void load();
+  });
   const remembered = last?.auth === auth && last.address === address ? last.shown : null;
   const shown = answer ?? remembered;
 
@@ -57,13 +64,15 @@ export function CountedPanel({ counted, auth, onExpired }: CountedPanelProps) {
         )}
       </div>
       {shown?.more && <CutNote>{COUNTED_LIST.more(shown.counted.length)}</CutNote>}
-      <ol aria-label={COUNTED_LIST.list} className="grid gap-2">
-        {shown?.counted.map((row) => (
-          <li key={`${row.at} ${row.leadId} ${row.status} ${row.who}`}>
-            <CountedLine row={row} counted={counted} />
-          </li>
-        ))}
-      </ol>
+      {shown && shown.counted.length > 0 && (
+        <ol aria-label={COUNTED_LIST.list} className="grid gap-2">
+          {shown.counted.map((row) => (
+            <li key={`${row.at} ${row.leadId} ${row.status} ${row.who}`}>
+              <CountedLine row={row} counted={counted} />
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }
