@@ -65,7 +65,6 @@ export const LEAD_VISIT = {
     was: (slot: string) => `It was ${slot}.`,
     isNow: (slot: string) => `Now it’s ${slot}.`,
     slot: (slot: string) => `${slot}.`,
-    noEmergency: 'It’s not an emergency anymore.',
   },
   /** Behind a service that is not asked for anymore. */
   serviceCanceled: (service: string) => `${service} (canceled)`,

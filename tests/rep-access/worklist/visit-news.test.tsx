@@ -74,7 +74,7 @@ describe('what the homeowner has done with the visit is said first on the card,'
     [
       'a cancel',
       CANCELED,
-      `${CANCELED_AT} It was Tue, Nov 24, Morning (8 AM to 12 PM). It’s not an emergency anymore.`,
+      `${CANCELED_AT} It was Tue, Nov 24, Morning (8 AM to 12 PM).`,
       /calling because you canceled the visit for Tuesday, November 24, 8 AM to 12 PM\. Is your roof taken care of/,
     ],
     [

@@ -1,6 +1,5 @@
 import { CalendarCheck, CalendarClock, CalendarPlus, CalendarX, type LucideIcon } from 'lucide-react';
 import type { VisitNews } from '#contract/actions/next-lead.ts';
-import type { BookingService } from '#contract/form-choices.ts';
 import { LEAD_VISIT, newsWords, visitWords } from '#src/content/rep/lead-visit.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
@@ -17,15 +16,12 @@ const LOOKS: Record<VisitNews['what'], { Icon: LucideIcon; look: string }> = {
   restored: { Icon: CalendarCheck, look: 'bg-leaf-100 border-leaf-600' },
 };
 
-const EMERGENCY = 'emergency-tarping' satisfies BookingService;
-
 /** What the homeowner has done with the visit and no rep has dealt with yet. The first thing on the card. */
-export function VisitNewsLine({ id, card: { lead, answer } }: { id: string; card: VisitCard }) {
+export function VisitNewsLine({ id, card: { answer } }: { id: string; card: VisitCard }) {
   const { visitNews: news } = answer;
   if (!news) return null;
   const { Icon, look } = LOOKS[news.what];
-  const { title, at, noEmergency } = LEAD_VISIT.news;
-  const isOver = news.what === 'canceled' && lead.service === EMERGENCY && isVisitCanceled({ lead, answer });
+  const { title, at } = LEAD_VISIT.news;
   return (
     <p
       id={id}
@@ -34,7 +30,6 @@ export function VisitNewsLine({ id, card: { lead, answer } }: { id: string; card
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span>
         <strong>{at(title[news.what], easternMomentWords(Date.parse(news.at)))}</strong> {newsWords(news)}
-        {isOver && ` ${noEmergency}`}
       </span>
     </p>
   );
