@@ -60,6 +60,9 @@ export const LEAD_VISIT = {
       'booked again': 'Booked again',
       restored: 'The homeowner has taken the cancel back',
     } satisfies Record<VisitNews['what'], string>,
+    /** With the contact form, about a lead that waits for a call already. */
+    askedAgain: 'Asked again for a call',
+    seeHistory: 'The request is in the history.',
     /** @param when `Sat, Nov 21, 2:14 PM` */
     at: (title: string, when: string) => `${title}, ${when}.`,
     was: (slot: string) => `It was ${slot}.`,

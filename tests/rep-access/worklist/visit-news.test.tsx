@@ -103,6 +103,30 @@ describe('what the homeowner has done with the visit is said first on the card,'
     expect(screen.getByText(/^Hi Grace, this is Robin Reyes with/)).toHaveTextContent(words);
   });
 
+  test('as is a request for a call that was added to the lead, until a rep has saved it', async () => {
+    const line = {
+      leadId: GRACE.leadId,
+      rep: '',
+      fromStatus: '',
+      toStatus: 'New Lead',
+      note: 'Notes: Help',
+    } as const;
+    const requested = { ...line, action: 'requested' } as const;
+    const saved = { ...line, action: 'saved', rep: 'kim@reps.example', toStatus: 'Attempted' } as const;
+    testBackend.write(
+      put.audit({ ...saved, at: '2026-11-19T18:00:00.000Z' }),
+      put.audit({ ...requested, at: '2026-11-19T19:14:00.000Z' }),
+    );
+    const { user } = await openWithLead([aLead(GRACE), HENRY]);
+    const asked = 'Asked again for a call, Thu, Nov 19, 2:14 PM. The request is in the history.';
+    expect(heading()?.closest('header')?.firstElementChild).toHaveTextContent(asked);
+    expect(heading()).toHaveAccessibleDescription(asked);
+    await user.click(status('Not Qualified'));
+    await save(user);
+    await leased('Henry Okafor');
+    expect(screen.queryByText(/Asked again for a call/)).toBeNull();
+  });
+
   test('and nothing of a canceled visit reads as an emergency', async () => {
     await openWithNews(CANCELED);
     const header = heading()?.closest('header');

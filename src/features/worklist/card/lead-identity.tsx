@@ -1,7 +1,7 @@
 import { Mail, MapPin } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
-import { VisitLine, VisitNewsLine } from '#src/features/worklist/visit/visit-line.tsx';
+import { findNews, NewsLine, VisitLine } from '#src/features/worklist/visit/visit-line.tsx';
 import { copyText } from '#src/lib/clipboard.ts';
 import { mapLink } from '#src/lib/map-link.ts';
 import type { LeadCard } from './card.ts';
@@ -28,6 +28,7 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
   }, []);
   const { lead } = card;
   const address = leadAddress(lead);
+  const news = findNews(card.answer);
 
   async function copyNumber(number: string) {
     if (await copyText(number)) onCopied('success', WORKLIST.copied);
@@ -37,13 +38,13 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
   return (
     // A new lead starts at the top of a phone's screen; on a laptop the page scrolls to its top.
     <header ref={header} className="-scroll-mt-16 lg:scroll-mt-[100vh]">
-      <VisitNewsLine id={newsId} card={card} />
+      {news && <NewsLine id={newsId} news={news} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2
           ref={heading}
           tabIndex={-1}
           // With the name a screen reader says the news, too.
-          aria-describedby={card.answer.visitNews && newsId}
+          aria-describedby={news ? newsId : undefined}
           className="py-1 wrap-anywhere outline-none"
         >
           {leadName(lead)}

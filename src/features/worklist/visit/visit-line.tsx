@@ -1,5 +1,13 @@
-import { CalendarCheck, CalendarClock, CalendarPlus, CalendarX, type LucideIcon } from 'lucide-react';
-import type { VisitNews } from '#contract/actions/next-lead.ts';
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
+  type LucideIcon,
+  PhoneIncoming,
+} from 'lucide-react';
+import type { NextLeadAnswer, VisitNews } from '#contract/actions/next-lead.ts';
+import type { HistoryAction } from '#contract/lead/lead.ts';
 import { LEAD_VISIT, newsWords, visitWords } from '#src/content/rep/lead-visit.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
@@ -9,19 +17,47 @@ import { isVisitCanceled } from './visit-edit.ts';
 
 type VisitCard = Pick<LeadCard, 'lead' | 'answer'>;
 
-const LOOKS: Record<VisitNews['what'], { Icon: LucideIcon; look: string }> = {
+interface News {
+  Icon: LucideIcon;
+  look: string;
+  title: string;
+  /** ISO instant. */
+  at: string;
+  words: string;
+}
+
+const LOOKS: Record<VisitNews['what'], Pick<News, 'Icon' | 'look'>> = {
   canceled: { Icon: CalendarX, look: 'bg-sand-200 border-slate-400' },
   moved: { Icon: CalendarClock, look: 'bg-tarp-100 border-tarp-700' },
   'booked again': { Icon: CalendarPlus, look: 'bg-leaf-100 border-leaf-600' },
   restored: { Icon: CalendarCheck, look: 'bg-leaf-100 border-leaf-600' },
 };
 
-/** What the homeowner has done with the visit and no rep has dealt with yet. The first thing on the card. */
-export function VisitNewsLine({ id, card: { answer } }: { id: string; card: VisitCard }) {
-  const { visitNews: news } = answer;
-  if (!news) return null;
-  const { Icon, look } = LOOKS[news.what];
-  const { title, at } = LEAD_VISIT.news;
+const REQUESTED = 'requested' satisfies HistoryAction;
+/** After these, somebody has seen a request that was added to the lead. */
+const ENDS_NEWS: readonly string[] = ['saved', 'noted', 'created'] satisfies HistoryAction[];
+const ASKED_AGAIN = { Icon: PhoneIncoming, look: 'bg-leaf-100 border-leaf-600' } as const;
+
+/** What the homeowner has done last, and since when; null when a rep has dealt with it, or there is nothing. */
+export function findNews({ visitNews, history }: NextLeadAnswer): News | null {
+  if (visitNews) {
+    const title = LEAD_VISIT.news.title[visitNews.what];
+    return { ...LOOKS[visitNews.what], title, at: visitNews.at, words: newsWords(visitNews) };
+  }
+  // Newest first.
+  const last = history.find(({ action }) => ENDS_NEWS.includes(action) || action === REQUESTED);
+  if (last?.action !== REQUESTED) return null;
+  return {
+    ...ASKED_AGAIN,
+    title: LEAD_VISIT.news.askedAgain,
+    at: last.at,
+    words: LEAD_VISIT.news.seeHistory,
+  };
+}
+
+/** The first thing on the card. */
+export function NewsLine({ id, news }: { id: string; news: News }) {
+  const { Icon, look, title, at, words } = news;
   return (
     <p
       id={id}
@@ -29,7 +65,7 @@ export function VisitNewsLine({ id, card: { answer } }: { id: string; card: Visi
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span>
-        <strong>{at(title[news.what], easternMomentWords(Date.parse(news.at)))}</strong> {newsWords(news)}
+        <strong>{LEAD_VISIT.news.at(title, easternMomentWords(Date.parse(at)))}</strong> {words}
       </span>
     </p>
   );
