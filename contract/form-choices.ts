@@ -18,12 +18,13 @@ export const CONTACT_SERVICE_IDS = [
   'full-replacement',
 ] as const satisfies (keyof typeof CONTACT_SERVICES)[];
 export type ContactService = (typeof CONTACT_SERVICE_IDS)[number];
+export const isContactService = (value: string): value is ContactService =>
+  CONTACT_SERVICE_IDS.some((service) => service === value);
 
 /** The label of a service, of the booking before the contact form; any other text is returned as it is. */
 export function serviceLabel(value: string): string {
   if (isBookingService(value)) return BOOKING_SERVICES[value];
-  const asked = CONTACT_SERVICE_IDS.find((service) => service === value);
-  return asked ? CONTACT_SERVICES[asked] : value;
+  return isContactService(value) ? CONTACT_SERVICES[value] : value;
 }
 
 export const PREVIOUS_CLAIMS = ['Yes', 'No', 'Unsure'] as const;

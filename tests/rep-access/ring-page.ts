@@ -9,8 +9,18 @@ import { storeLeads } from '#tests/msw/stored-rows.ts';
 import { testBackend } from '#tests/msw/test-backend.ts';
 import { open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
+import { loadRepPages } from './rep-pages.ts';
 
 export const MINUTE = 60_000;
+
+/** Before the tests, so that none waits for the code. */
+export async function loadRing(): Promise<void> {
+  await loadRepPages();
+  await import('#src/features/ring/ring.tsx');
+}
+
+/** The line of a lead that has just come. */
+export const NEW = /^New lead from the website/;
 
 interface Played {
   hz: number;

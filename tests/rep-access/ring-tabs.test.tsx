@@ -6,25 +6,23 @@ import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 import { pageNow } from '#tests/setup/standing-clock.ts';
-import { loadRepPages } from './rep-pages.ts';
+
 import {
   answered,
   asks,
   askToRing,
   line,
+  loadRing,
   MINUTE,
+  NEW,
   openRinging,
   setFocus,
   storeNewLead,
   withSound,
 } from './ring-page.ts';
 
-beforeAll(async () => {
-  await loadRepPages();
-  await import('#src/features/ring/ring.tsx');
-});
+beforeAll(loadRing);
 
-const NEW = /^New lead from the website/;
 const NOTHING = {
   count: 0,
   more: false,

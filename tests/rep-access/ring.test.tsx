@@ -7,13 +7,15 @@ import { signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { testBackend } from '#tests/msw/test-backend.ts';
 import { address, open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
-import { ENDED, expectLogin, lackFeatures, loadRepPages, press, signIn } from './rep-pages.ts';
+import { ENDED, expectLogin, lackFeatures, press, signIn } from './rep-pages.ts';
 import {
   answered,
   asks,
   askToRing,
   line,
+  loadRing,
   MINUTE,
+  NEW,
   openRinging,
   setFocus,
   storeNewLead,
@@ -21,12 +23,7 @@ import {
 } from './ring-page.ts';
 import { card, disconnect, GRACE, putLead } from './worklist/worklist-page.ts';
 
-beforeAll(async () => {
-  await loadRepPages();
-  await import('#src/features/ring/ring.tsx');
-});
-
-const NEW = /^New lead from the website/;
+beforeAll(loadRing);
 
 describe('a lead that a homeowner makes on the website', () => {
   test.each(['booking', 'request'] as const)('rings on the open hub: %s', async (source) => {

@@ -47,15 +47,14 @@ export function byUse(one: BatchCountsRow, other: BatchCountsRow): number {
   );
 }
 
-const rank = (batch: BatchCountsRow): number =>
-  (batch.countOpen > 0 ? 0 : 4) +
-  (batch.batchId === OWN_BATCHES.bookings.batchId
-    ? 0
-    : batch.batchId === OWN_BATCHES.requests.batchId
-      ? 1
-      : isCheckBatch(batch)
-        ? 3
-        : 2);
+const FIRST: readonly string[] = [OWN_BATCHES.bookings.batchId, OWN_BATCHES.requests.batchId];
+const LAST_RANK = FIRST.length + 1;
+
+function rank(batch: BatchCountsRow): number {
+  const first = FIRST.indexOf(batch.batchId);
+  const among = first >= 0 ? first : isCheckBatch(batch) ? LAST_RANK : FIRST.length;
+  return batch.countOpen > 0 ? among : among + LAST_RANK + 1;
+}
 
 /** Returns the write that creates one of the backend's own batches. */
 export const putOwnBatch = (batch: keyof typeof OWN_BATCHES, createdAt: Instant): Write => ({

@@ -51,8 +51,9 @@ export interface SavedOutcome {
 /**
  * Saves what somebody says of a lead that this action has locked, with what becomes of its visit, and ends its
  * lease. A call counts for each of its numbers, because the backend does not learn which one was called; without an
- * answer it begins their rest, which any later save ends or begins anew (decision 0070). DO NOT CALL suppresses each of them, and those that were corrected while somebody had the lead on the screen
- * (`holder`), and closes their leads in every batch; it is never refused because of the visit.
+ * answer it begins their rest, which any later save ends or begins anew (decision 0070). DO NOT CALL suppresses each
+ * of them, and those that were corrected while somebody had the lead on the screen (`holder`), and closes their leads
+ * in every batch; it is never refused because of the visit.
  * @returns a refusal of `setVisit`: then nothing is written
  */
 export function* saveOutcome(

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import type { EmailPayload } from '#contract/forms/email-payload.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
@@ -16,7 +16,7 @@ export interface FormMail<Values extends FieldValues, Fields> {
   resolver: Resolver<Values, unknown, Fields>;
   /** Returns the email, or null to send nothing but report success. */
   toPayload: (fields: Fields, now: Date) => EmailPayload | null;
-  /** Called when the form is first touched, to make `sendBeside` quick. */
+  /** Called whenever a field is touched, to make `sendBeside` quick: it must cost nothing the second time. */
   prepare?: () => Promise<void>;
   /**
    * Sends the form to the company's script as well, where that takes it. The email decides what the form says.
@@ -68,7 +68,6 @@ export function MailForm<Values extends FieldValues, Fields>({
   ...options
 }: MailFormProps<Values, Fields>) {
   const [submissionId, setSubmissionId] = useState(newSubmissionId);
-  const isPrepared = useRef(false);
 
   async function send(fields: Fields): Promise<OutcomeMessage> {
     const payload = mail.toPayload(fields, new Date());
@@ -80,12 +79,8 @@ export function MailForm<Values extends FieldValues, Fields>({
     return sent;
   }
 
-  function onFocus() {
-    if (isPrepared.current) return;
-    isPrepared.current = true;
-    // If it fails, sending tries again.
-    mail.prepare?.().catch(() => {});
-  }
+  /** If it fails, the next field that is touched, or sending, tries again. */
+  const prepare = () => void mail.prepare?.().catch(() => {});
 
   const mailForm = useSubmitForm<Values, Fields>({
     ...options,
@@ -100,7 +95,7 @@ export function MailForm<Values extends FieldValues, Fields>({
   const { form, isSending } = mailForm;
 
   return (
-    <Form form={mailForm} name={name} aria-label={label} onFocus={onFocus}>
+    <Form form={mailForm} name={name} aria-label={label} onFocus={prepare}>
       <fieldset disabled={isSending} className="grid min-w-0 gap-5 sm:grid-cols-2">
         {children(mailForm)}
         {honeypot && <Honeypot {...form.register(honeypot)} />}

@@ -2,12 +2,7 @@ import type { CallScript } from '#contract/actions/call-scripts.ts';
 import type { VisitOfLead } from '#contract/actions/next-lead.ts';
 import { formatDay } from '#contract/dates/calendar.ts';
 import { formatE164 } from '#contract/e164.ts';
-import {
-  BOOKING_SERVICE_IDS,
-  CONTACT_SERVICE_IDS,
-  type ContactService,
-  serviceLabel,
-} from '#contract/form-choices.ts';
+import { BOOKING_SERVICE_IDS, isContactService, serviceLabel } from '#contract/form-choices.ts';
 import type { Lead, LeadOrigin } from '#contract/lead/lead.ts';
 import { OPEN_STATUSES } from '#contract/lead/status.ts';
 import { isOrganization } from '#contract/lead-list/listed-name.ts';
@@ -64,9 +59,6 @@ export function toCallKind(came: LeadAsCame, status: LeadCard['status']): CallKi
   const end = END_STATUSES.find((each) => each === status && each !== came.lead.status);
   return end ? { service: 'end', status: end } : toFirstCall(came);
 }
-
-const isContactService = (service: string): service is ContactService =>
-  CONTACT_SERVICE_IDS.some((id) => id === service);
 
 const spokenService = ({ service, source }: Lead): string =>
   source === REQUEST && isContactService(service) ? REQUESTED_SERVICES[service] : serviceLabel(service);
