@@ -18,12 +18,13 @@ export const TRADE = 'Emergency roof tarping';
 
 /** The company's promises, worded once for every page (section 9). */
 export const PROMISES = {
+  /** Wherever a homeowner decides whether to call or to write. */
+  answer:
+    'Day or night, we answer calls right away, reply to forms within the hour, and send a crew to emergencies within 24 hours.',
   emergency: 'Emergency response within 24 hours, day or night.',
   emergencyShort: 'Emergency response within 24 hours',
   inspection: 'Next-day service for scheduled inspections.',
-  contact: 'Send the form and we’ll contact you within the hour.',
   hours: 'On call 24 hours a day, 7 days a week, 365 days a year.',
-  hoursShort: '24/7/365',
 } as const;
 
 export const EMERGENCY_BANNER = {
@@ -49,7 +50,7 @@ export const TRUST_BADGES = [
   {
     id: 'emergency',
     title: '24/7 Emergency Response Team',
-    text: 'Someone picks up at 2\u00a0a.m. We start as soon as it’s safe to climb.',
+    text: PROMISES.answer,
   },
   {
     id: 'documentation',

@@ -1,8 +1,10 @@
+import { PROMISES } from '#src/content/company/company.ts';
+
 export const CONTACT_PAGE = {
   description:
     'Call our 24/7 emergency hotline or send a service request. Emergency response within 24 hours.',
   heading: 'Tell Us What Happened',
-  lead: 'Water coming in now? Call us. For anything else, send this form, and we’ll contact you within the hour.',
+  lead: `Water coming in now? Call us. ${PROMISES.answer}`,
   hotlineLabel: 'Emergency hotline',
   emailLabel: 'Email',
   areaLabel: 'Service area',

@@ -1,3 +1,5 @@
+import { PROMISES } from '#src/content/company/company.ts';
+
 export interface Question {
   id: string;
   question: string;
@@ -14,8 +16,7 @@ export const FAQ: readonly Question[] = [
   {
     id: 'speed',
     question: 'How fast can you get here?',
-    answer:
-      'We answer the phone day and night and respond to emergencies within 24 hours. In a normal week, a crew can be there much sooner. After a hurricane, the most urgent homes come first: open roofs with people living under them.',
+    answer: `${PROMISES.answer} In a normal week, a crew can be there much sooner. After a hurricane, the most urgent homes come first: open roofs with people living under them.`,
   },
   {
     id: 'weather',

@@ -1,3 +1,4 @@
+import { PROMISES } from '#src/content/company/company.ts';
 import type { ScheduleField } from '#src/lib/hand-off.ts';
 
 /** Specification, section 2. */
@@ -9,7 +10,7 @@ export const SCHEDULE_PAGE = {
   process: 'See how our process works',
   emergency: {
     title: 'Water coming in right now?',
-    text: 'Don’t wait for a time slot. Use the call button. We answer day and night.',
+    text: `Use the call button. ${PROMISES.answer}`,
   },
 } as const;
 
