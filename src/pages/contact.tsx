@@ -9,6 +9,7 @@ import { ContactFacts } from '#src/components/site/lists/contact-facts.tsx';
 import scene from '#src/components/site/scenes/pages/contact.svg?raw';
 import { Card } from '#src/components/ui/card.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
+import { EmailField } from '#src/components/ui/email-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
@@ -104,7 +105,7 @@ const ContactForm = () => (
           label={CONTACT_LABELS.lastName}
         />
         <TextField {...field('phone')} {...CONTACT_INPUTS.phone} required label={CONTACT_LABELS.phone} />
-        <TextField {...field('email')} {...CONTACT_INPUTS.email} required label={CONTACT_LABELS.email} />
+        <EmailField {...field('email')} {...CONTACT_INPUTS.email} required label={CONTACT_LABELS.email} />
         <TextField
           {...field('address')}
           {...CONTACT_INPUTS.address}

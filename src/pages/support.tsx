@@ -1,5 +1,6 @@
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { Card } from '#src/components/ui/card.tsx';
+import { EmailField } from '#src/components/ui/email-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SUPPORT_CONSENT } from '#src/content/company/disclosure.ts';
@@ -40,14 +41,7 @@ const SupportForm = () => (
     {({ field }) => (
       <>
         <TextField {...field('name')} required label={SUPPORT_PAGE.name} autoComplete="name" />
-        <TextField
-          {...field('email')}
-          required
-          label={SUPPORT_PAGE.email}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
+        <EmailField {...field('email')} required label={SUPPORT_PAGE.email} autoComplete="email" />
         <TextField
           {...field('subject')}
           className="sm:col-span-2"

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { requestUserApprovalAction } from '#contract/actions/request-user-approval.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { ACCOUNT_FORM } from '#contract/words/rep-forms.ts';
+import { EmailField } from '#src/components/ui/email-field.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CREATE_USER, FIELD_EMPTY } from '#src/content/rep/rep-account.ts';
@@ -13,7 +14,6 @@ import { paths } from '#src/content/site-map.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call, isRefused } from '#src/services/rep-endpoint/transport.ts';
 import { AccountForm } from './account-form.tsx';
-import { EmailField } from './email-field.tsx';
 import { PinFields } from './pin-fields.tsx';
 
 const NEXT = { to: paths.rep.login, label: CREATE_USER.toLogin, afterMs: CREATE_USER.redirectMs };
@@ -66,6 +66,7 @@ export function CreateUserForm({ children }: { children: ReactNode }) {
         {...email}
         label={CREATE_USER.email}
         required
+        maxLength={LIMITS.email}
         autoComplete="email"
         onBlur={(event) => {
           event.currentTarget.value = event.currentTarget.value.toLowerCase();

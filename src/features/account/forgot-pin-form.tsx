@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { forgotPinAction } from '#contract/actions/forgot-pin.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { EmailField } from '#src/components/ui/email-field.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { FORGOT_PIN } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
@@ -9,7 +11,6 @@ import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { typedEmail } from '#src/stored/session/session.ts';
 import { AccountForm } from './account-form.tsx';
-import { EmailField } from './email-field.tsx';
 
 const checkEmail = zodResolver(forgotPinAction.request);
 
@@ -43,6 +44,7 @@ export function ForgotPinForm({ children }: { children: ReactNode }) {
         {...reset.form.register('email')}
         label={FORGOT_PIN.email}
         required
+        maxLength={LIMITS.email}
         autoComplete="username"
       />
       <SubmitButton className="w-full text-lg" busy={reset.isSending}>

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { resetPinAction } from '#contract/actions/reset-pin.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { EmailField } from '#src/components/ui/email-field.tsx';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
@@ -16,7 +17,6 @@ import { isRefused } from '#src/services/rep-endpoint/transport.ts';
 import { resetPin } from '#src/services/rep-endpoint.ts';
 import { clearSession, readRepEmail, typedEmail } from '#src/stored/session/session.ts';
 import { AccountForm } from './account-form.tsx';
-import { EmailField } from './email-field.tsx';
 import { PinFields } from './pin-fields.tsx';
 
 const NEXT = {
@@ -64,7 +64,13 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
   return (
     <AccountForm form={newPin} opening={opening} next={NEXT}>
       {asksEmail && (
-        <EmailField {...form.register('email')} label={SET_PIN.email} required autoComplete="username" />
+        <EmailField
+          {...form.register('email')}
+          label={SET_PIN.email}
+          required
+          maxLength={LIMITS.email}
+          autoComplete="username"
+        />
       )}
       <TextField
         {...field('code')}

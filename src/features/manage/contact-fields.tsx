@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { CorrectedField } from '#contract/forms/correction.ts';
 import { LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
+import { EmailField } from '#src/components/ui/email-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 
 interface ContactFieldsProps {
@@ -23,7 +24,7 @@ export function ContactFields({ field, phoneHint, emailHint }: ContactFieldsProp
       <TextField {...text('firstName')} />
       <TextField {...text('lastName')} />
       <TextField {...text('phone')} type="tel" hint={phoneHint} />
-      <TextField {...text('email')} type="email" autoCapitalize="none" spellCheck={false} hint={emailHint} />
+      <EmailField {...text('email')} hint={emailHint} />
       <TextField {...text('address')} className="sm:col-span-2" />
       <TextField {...text('city')} />
       <div className="grid grid-cols-2 gap-5">

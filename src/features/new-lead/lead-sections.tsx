@@ -5,6 +5,7 @@ import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { LEAD_FIELDS, type NewLeadField } from '#contract/lead/lead-fields.ts';
 import { refusesEmpty } from '#contract/parse.ts';
 import { PERIODS, periodLabel } from '#contract/slots.ts';
+import { EmailField } from '#src/components/ui/email-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
@@ -37,7 +38,7 @@ export function LeadSections({ field: getField, numberNotice, visitSelect }: Lea
         <TextField {...text('lastName')} />
         <TextField {...text('phone')} type="tel" />
         {numberNotice}
-        <TextField {...text('email')} type="email" autoCapitalize="none" spellCheck={false} />
+        <EmailField {...text('email')} />
       </Section>
       <Section title={NEW_LEAD_SECTIONS.property}>
         <TextField {...text('address')} className="sm:col-span-2" />

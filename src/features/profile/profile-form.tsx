@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS } from '#contract/limits.ts';
+import { EmailField } from '#src/components/ui/email-field.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
@@ -29,13 +30,7 @@ export function ProfileForm({ name, email }: Pick<Profile, 'name' | 'email'>) {
   return (
     <Form form={profile} className="grid gap-5 sm:grid-cols-2">
       <TextField {...field('name', LIMITS.name)} className="sm:col-span-2" autoComplete="name" />
-      <TextField
-        {...field('email', LIMITS.email)}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...field('email', LIMITS.email)} autoComplete="email" />
       <TextField {...field('phone', LIMITS.phone)} type="tel" autoComplete="tel" />
       <TextField
         {...field('address', LIMITS.address)}

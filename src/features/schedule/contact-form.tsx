@@ -3,6 +3,7 @@ import type { UseFormRegister } from 'react-hook-form';
 import { BOOKING_SERVICE_IDS } from '#contract/form-choices.ts';
 import { BOOKING_SERVICES } from '#contract/words/visit.ts';
 import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
+import { EmailField } from '#src/components/ui/email-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { SCHEDULE_LABELS as LABELS } from '#src/content/pages/schedule.ts';
@@ -47,7 +48,7 @@ export function ContactForm({ label, register, onChange, zipAnswer, onZip }: Con
         required
         className="col-span-6 sm:col-span-3"
       />
-      <TextField
+      <EmailField
         {...field('email')}
         {...CONTACT_INPUTS.email}
         required

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { BOOKING_SERVICE_IDS } from '#contract/form-choices.ts';
 import { BOOKING_SERVICES } from '#contract/words/visit.ts';
 import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
+import { EmailField } from '#src/components/ui/email-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { BOOKING_SECTIONS } from '#src/content/pages/booking.ts';
@@ -24,7 +25,7 @@ export const YouSection = memo(function YouSection({ form }: SectionProps) {
       <TextField {...field('firstName')} {...CONTACT_INPUTS.firstName} className="col-span-3" />
       <TextField {...field('lastName')} {...CONTACT_INPUTS.lastName} className="col-span-3" />
       <TextField {...field('phone')} {...CONTACT_INPUTS.phone} className="col-span-6 sm:col-span-3" />
-      <TextField {...field('email')} {...CONTACT_INPUTS.email} className="col-span-6 sm:col-span-3" />
+      <EmailField {...field('email')} {...CONTACT_INPUTS.email} className="col-span-6 sm:col-span-3" />
     </FormSection>
   );
 });
