@@ -1,3 +1,4 @@
+import { BOOKING_STATES } from '#src/content/pages/booking-card.ts';
 import { FAILURE as NOT_BOOKED } from '#tests/site/booking/sending.ts';
 import type { AnswerFaultName } from './faults.ts';
 import type { FlowName } from './flows.ts';
@@ -55,7 +56,7 @@ const NOT_ADDED = 'Error submitting lead';
 export const ANSWER_CELLS: Record<FlowName, Record<AnswerFaultName, Cell>> = {
   // Its answer is hidden from the page, which asks for a receipt instead.
   book: {
-    offline: { says: NOT_BOOKED },
+    offline: { says: BOOKING_STATES.offline.text },
     refused: { says: NOT_BOOKED },
     'reset in the answer': 'works',
     '10 s slow': 'works',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createStore, set } from 'idb-keyval';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
 import { env } from '#src/lib/env.ts';
@@ -133,7 +133,7 @@ describe('the home page shows a booking of this device', () => {
     bookingIntake.misbehave(networkDrop);
     await send();
     const { user } = await home();
-    await title('Booking not sent yet');
+    await title('Submission failed. Please try again or call us directly.');
     expect(state()).toBe('waiting');
     expect(screen.getByText(/It’s saved on this device/)).toBeVisible();
     expect(call()).toHaveAttribute('href', `tel:${env.hotline}`);
@@ -146,11 +146,21 @@ describe('the home page shows a booking of this device', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  it('that nobody confirms: it was sent, a call helps after 24 hours, and it can be dismissed for good', async () => {
+  it('that waits while the device is offline: it will be sent, and nothing asks to send it now', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await saveBooking(aSavedBooking());
+    await home();
+    await title('Booking not sent yet');
+    expect(screen.getByText(/^You’re offline. It’s saved on this device/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+    expect(call()).toHaveAttribute('href', `tel:${env.hotline}`);
+  });
+
+  it('that nobody confirms: it was sent, a call helps after an hour, and it can be dismissed for good', async () => {
     bookingIntake.misbehave(htmlPage, { times: 2 });
     await send();
     const { user } = await home();
-    expect(await screen.findByText(/Your request was sent.*within 24 hours, please call us/)).toBeVisible();
+    expect(await screen.findByText(/Your request was sent.*within the hour, please call us/)).toBeVisible();
     expect(state()).toBe('unknown');
     expect(screen.queryByText(/received|arrived/)).toBeNull();
     expect(call()).toHaveAttribute('href', `tel:${env.hotline}`);

@@ -151,7 +151,7 @@ describe('on the booking page', () => {
     expect(slot(SLOT)).toHaveAttribute('aria-pressed', 'true');
     expect(await screen.findByText(/^The time you picked isn’t available/)).toBeVisible();
     await user.click(submitButton());
-    expect(await screen.findByRole('heading', { name: 'Booking received, time to be agreed' })).toBeVisible();
+    expect(await screen.findByText(/^The time you asked for isn’t available. We’ll call you/)).toBeVisible();
     expect(screen.getByText(/^You asked for Saturday, November 21, 2026, Morning/)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Add to calendar' })).toBeNull();
     expect(testBackend.read('bookedSlots', { days: ['2026-11-21'] })).toEqual([]);

@@ -1,4 +1,5 @@
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
+import { BOOKING_MESSAGES } from './booking.ts';
 
 /** Shown after a booking until its visit is over: the answer to the booking itself may be unreadable. */
 export const BOOKING_CARD = {
@@ -56,14 +57,18 @@ export const BOOKING_STATES = {
   },
   unknown: {
     title: 'Booking sent',
-    text: 'Your request was sent. If you don’t hear from us within 24 hours, please call us.',
+    text: 'Your request was sent. If you don’t hear from us within the hour, please call us.',
   },
-  waiting: {
+  offline: {
     title: 'Booking not sent yet',
-    text: 'It’s saved on this device. Keep this site open, and we’ll send it as soon as you’re back online. You can always call us.',
+    text: 'You’re offline. It’s saved on this device. Keep this site open, and we’ll send it as soon as you’re back online. You can always call us.',
+  },
+  failed: {
+    title: BOOKING_MESSAGES.failure,
+    text: 'It’s saved on this device, and we try again every minute while this site is open.',
   },
   unstored: {
-    title: 'Booking not sent yet',
+    title: BOOKING_MESSAGES.failure,
     text: 'This browser couldn’t save it, so please keep this page open until it’s sent, or call us.',
   },
   lost: {

@@ -30,10 +30,10 @@ export const BOOKING_SECTIONS = {
   when: 'Appointment',
 } as const;
 
-/** Parts of the form that the visitor has answered already, in so many lines. */
+/** Parts of the form that the visitor has answered already. */
 export const COLLAPSIBLE_PARTS = {
-  contact: { title: BOOKING_SECTIONS.you, action: 'Edit', what: 'your details', lines: 2 },
-  slot: { title: BOOKING_SECTIONS.when, action: 'Change', what: 'the appointment', lines: 1 },
+  contact: { title: BOOKING_SECTIONS.you, action: 'Edit', what: 'your details' },
+  slot: { title: BOOKING_SECTIONS.when, action: 'Change', what: 'the appointment' },
 } as const;
 
 /** The field's own label, or a longer one where the homeowner needs it. */

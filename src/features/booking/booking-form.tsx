@@ -68,8 +68,8 @@ function StartedForm() {
 
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_21rem] lg:gap-8">
-      <aside className="lg:sticky lg:top-24 lg:order-last">
-        <BookingBanner service={service} slot={slot} isKnown={isHydrated} warning={isSent ? null : warning} />
+      <aside hidden={isSent} className="lg:sticky lg:top-24 lg:order-last">
+        <BookingBanner service={service} slot={slot} isKnown={isHydrated} warning={warning} />
         <EmergencyBanner service={service} />
       </aside>
       <Card>
@@ -80,19 +80,19 @@ function StartedForm() {
           onFocus={booking.onFocus}
           onKeyDown={onEnter}
         >
-          <fieldset disabled={isSending} className="grid min-w-0 grid-cols-1 gap-4">
+          <fieldset hidden={isSent} disabled={isSending} className="mb-4 grid min-w-0 grid-cols-1 gap-4">
             <CollapsibleContact
               control={form.control}
               isCollapsed={collapsed.includes('contact')}
-              isSent={isSent}
               onOpen={() => openFor(['service'])}
+              onPick={pick}
             >
               <YouSection form={form} />
               <PropertySection form={form} />
             </CollapsibleContact>
             <CollapsibleSection
               part="slot"
-              isCollapsed={collapsed.includes('slot') && (slot !== null || isSent)}
+              isCollapsed={collapsed.includes('slot') && slot !== null}
               lines={slot ? [slotInShort(slot), ...(isTaken ? [BOOKING_BANNER.full] : [])] : []}
               onOpen={() => openFor(['apptDate'])}
             >
@@ -107,23 +107,31 @@ function StartedForm() {
             <Honeypot {...form.register('leaveEmpty')} />
             <HiddenFields service={service} origin={isHydrated ? window.location.origin : ''} />
           </fieldset>
-          <div className="mt-4">
-            <Outcome ref={booking.outcome} message={booking.message} />
-            <Alert kind="warning" className="mb-5">
-              {!booking.isStorable && !isSent && BOOKING_MESSAGES.notStorable}
-            </Alert>
-            <SubmitBar
-              control={form.control}
-              hasSlot={slot !== null}
-              isSending={isSending}
-              isSent={isSent}
-              onGoTo={goTo}
-            />
+          <Outcome ref={booking.outcome} message={booking.message}>
             {sent && (
-              <div className="mt-5 rounded-2xl border border-foam-300">
-                <sent.Card booking={sent.booking} onSent={booking.onSent} />
-              </div>
+              <sent.Card
+                booking={sent.booking}
+                form={{
+                  title: booking.message?.isSuccess ? booking.message.text : undefined,
+                  sends: !booking.isLeftToSend,
+                }}
+                onOver={booking.onOver}
+              />
             )}
+          </Outcome>
+          <Alert kind="warning" className="mb-5">
+            {!booking.isStorable && !sent && BOOKING_MESSAGES.notStorable}
+          </Alert>
+          <div hidden={isSent}>
+            <div hidden={booking.isLeftToSend}>
+              <SubmitBar
+                control={form.control}
+                hasSlot={slot !== null}
+                isSending={isSending}
+                isSent={isSent}
+                onGoTo={goTo}
+              />
+            </div>
             <div className="mt-4">
               <ConsentText>{CONTACT_CONSENT.text}</ConsentText>
             </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { placeInOneLine } from '#contract/visits/calendar-file.ts';
 import { CONTACT_CONSENT } from '#src/content/company/disclosure.ts';
 import { DRAFT_FIELDS, type DraftValues } from '#src/lib/booking-fields.ts';
@@ -84,27 +84,25 @@ export async function findSent(): Promise<SavedBooking | null> {
   return saved && !isCanceled(saved) ? saved : null;
 }
 
-interface SentCardProps {
+interface SentCardProps extends Pick<ComponentProps<typeof BookingCard>, 'form'> {
   /** As it was after the attempt. */
   booking: SavedBooking;
-  /** Called when a booking that waited is sent, by itself or with the card's button. */
-  onSent: (booking: SavedBooking) => void;
+  /** Called when a booking that waited is sent, and with null when it is deleted in another tab. */
+  onOver: (booking: SavedBooking | null) => void;
 }
 
-/** How the form's booking stands, below the form. */
-export function SentCard({ booking: first, onSent }: SentCardProps) {
+/** How the form's booking stands. */
+export function SentCard({ booking: first, form, onOver }: SentCardProps) {
   const kept = useSyncExternalStore(outbox.subscribe, outbox.read);
   const { submissionId } = first;
   const booking = kept ? kept.bookings.find((each) => each.submissionId === submissionId) : first;
-  const isSent = first.state === 'waiting' && booking !== undefined && booking.state !== 'waiting';
-  const sent = useEffectEvent(() => {
-    if (booking) onSent(booking);
-  });
+  const isOver = first.state === 'waiting' && booking?.state !== 'waiting';
+  const over = useEffectEvent(() => onOver(booking ?? null));
   useEffect(() => {
-    if (isSent) sent();
-  }, [isSent]);
+    if (isOver) over();
+  }, [isOver]);
 
   return (
-    booking && <BookingCard booking={booking} activity={kept?.activities.get(submissionId)} isBelowForm />
+    booking && <BookingCard booking={booking} activity={kept?.activities.get(submissionId)} form={form} />
   );
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Slot } from '#contract/slots.ts';
 import { useNavigateLater } from '#src/components/ui/use-navigate-later.ts';
+import { useOnline } from '#src/components/ui/use-online.ts';
 import { paths } from '#src/content/site-map.ts';
 import type { FormDraft } from '#src/forms/text-draft.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
@@ -53,12 +54,14 @@ export function useBookingForm() {
   const starting = useStartingDraft();
   const { collapsed, openFor } = useCollapsedParts(starting.draft.values);
   const navigateLater = useNavigateLater();
+  const isOnline = useOnline();
   const element = useRef<HTMLFormElement>(null);
   const [isSlotGone, setSlotGone] = useState(starting.isSlotGone);
   const [isStorable, setStorable] = useState(true);
   const isStorageTried = useRef(false);
   const [isTouched, setTouched] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
+  const [isEdited, setEdited] = useState(false);
 
   const booking = useSubmitForm<BookingValues, CheckedBooking>({
     initialValues: EMPTY_BOOKING,
@@ -73,6 +76,7 @@ export function useBookingForm() {
       // Deleted in another tab meanwhile.
       if (!saved) return BOOKING_FAILED;
       setSent({ booking: saved, Card: sending.SentCard });
+      setEdited(false);
       if (saved.state === 'waiting') return BOOKING_FAILED;
       setSlotGone(false);
       return BOOKING_SENT;
@@ -109,10 +113,14 @@ export function useBookingForm() {
     };
   }, [isSent, navigateLater]);
 
-  /** The booking that waited is sent. What was typed since then stays and can be sent as a correction. */
-  async function onSent({ digest }: SavedBooking) {
+  /**
+   * The booking that waited is sent. What was typed since then stays and can be sent as a correction.
+   * @param saved null when it is deleted
+   */
+  async function onOver(saved: SavedBooking | null) {
+    if (!saved) return setSent(null);
     const { digestTyped } = await loadSend();
-    if (digestTyped(pickTyped(getValues())) !== digest) return booking.say(BOOKING_SENT_BEFORE);
+    if (digestTyped(pickTyped(getValues())) !== saved.digest) return booking.say(BOOKING_SENT_BEFORE);
     booking.startOver();
     setSlotGone(false);
     booking.say(BOOKING_SENT);
@@ -124,7 +132,8 @@ export function useBookingForm() {
     const saved = await sending.findSent();
     if (!saved) return;
     setSent({ booking: saved, Card: sending.SentCard });
-    if (saved.state !== 'waiting' && saved.digest !== '') await onSent(saved);
+    setEdited(sending.digestTyped(pickTyped(getValues())) !== saved.digest);
+    if (saved.state !== 'waiting' && saved.digest !== '') await onOver(saved);
   });
   useEffect(() => {
     // Without its code the page works as if nothing had been sent.
@@ -141,6 +150,7 @@ export function useBookingForm() {
         if (value !== '') recheck(field);
       }
       keepDraft(getValues());
+      setEdited(true);
     },
     [getValues, setValue, recheck],
   );
@@ -183,14 +193,20 @@ export function useBookingForm() {
   return {
     ...booking,
     element,
+    changed(event: FormEvent<HTMLFormElement>) {
+      booking.changed(event);
+      setEdited(true);
+    },
     isSent,
+    /** Nothing is left to do but to wait: what is typed is saved, and is sent when the device is online. */
+    isLeftToSend: !isOnline && !isEdited && sent?.booking.state === 'waiting' && !sent.booking.refusal,
     isSlotGone,
     isStorable,
     isTouched,
     sent,
     collapsed,
     openFor,
-    onSent,
+    onOver,
     pick,
     choose,
     goTo,

@@ -61,7 +61,7 @@ describe('a successful booking', () => {
     });
   });
 
-  it('shows a focused message, empties the form and opens the home page after 2 seconds', async () => {
+  it('shows a focused card where the form was, empties the form and opens the home page after 2 seconds', async () => {
     const { user, advance } = await openFilled();
     const message = await book(user);
     expect(document.activeElement).toContainElement(message);
@@ -74,7 +74,10 @@ describe('a successful booking', () => {
     });
     expect(control('ownerConfirmed')).not.toBeChecked();
     expect(submitButton()).toHaveTextContent('Complete All Required Fields');
-    expect(screen.queryByText(/^Still needed/)).toBeNull();
+    for (const gone of [control('notes'), submitButton(), document.querySelector('aside')])
+      expect(gone).not.toBeVisible();
+    expect(message.closest('[data-booking-state]')).not.toBeNull();
+    expect(screen.getAllByLabelText(PHOTO_INPUT.add)).not.toHaveLength(0);
 
     await advance(1900);
     expect(address()).toBe('/schedule/book');
@@ -106,7 +109,7 @@ describe('a successful booking', () => {
     }
   });
 
-  it('shows its reference below the form, and the same card on the home page', async () => {
+  it('shows its reference, and the same card on the home page', async () => {
     showNoCorsAnswers();
     const { user, advance } = await openFilled();
     await book(user);

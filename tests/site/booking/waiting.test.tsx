@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
 import { env } from '#src/lib/env.ts';
-import { deliverAll } from '#src/services/booking-outbox.ts';
+import { deliverAll, discardBooking } from '#src/services/booking-outbox.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { bookingValues, FILLED, openFilled } from '#tests/booking-page.ts';
 import { phoneKey } from '#tests/builders/phone.ts';
@@ -20,14 +20,17 @@ import { book, bookingState, FAILURE, failToBook, posted, posts, SUCCESS } from 
 beforeAll(() => loadPage(findRoute('/')));
 
 describe('a booking that fails', () => {
-  it('shows a message with the hotline, keeps every field on this device, and is sent by another try', async () => {
+  it('shows one focused card with the hotline, keeps every field, and is sent by the form’s button', async () => {
     const { user } = await openFilled();
     const typed = bookingValues();
-    const alert = (await failToBook(user)).closest<HTMLElement>('[role=alert]');
-    expect(within(alert!).getByRole('link')).toHaveAttribute('href', `tel:${env.hotline}`);
-    await waitFor(() => expect(document.activeElement).toContainElement(alert));
+    const card = (await failToBook(user)).closest<HTMLElement>('[data-booking-state]');
+    expect(within(card!).getByRole('link')).toHaveAttribute('href', `tel:${env.hotline}`);
+    await waitFor(() => expect(document.activeElement).toContainElement(card));
+    expect(screen.queryAllByRole('alert').filter(({ textContent }) => textContent)).toEqual([]);
+    expect(within(card!).queryByRole('button')).toBeNull();
     expect(bookingValues()).toEqual(typed);
     expect(submitButton()).toBeEnabled();
+    expect(submitButton()).toHaveTextContent('Confirm Inspection Booking');
     expect(address()).toBe('/schedule/book');
     expect(bookingState()).toBe('waiting');
     expect(screen.getByText(/It’s saved on this device/)).toBeVisible();
@@ -112,9 +115,11 @@ describe('a booking that fails', () => {
     bookingIntake.misbehave(json({ ok: false, error: 'bad_request', message: 'No', fields }));
     const { user } = await openFilled();
     await user.click(submitButton());
-    await screen.findByText(FAILURE);
-    expect(await screen.findByText(fields.apptDate)).toBeVisible();
+    await screen.findByRole('heading', { name: 'Booking not accepted' });
+    expect(screen.getByText(fields.apptDate)).toBeVisible();
     expect(screen.queryByText(SUCCESS)).toBeNull();
+    expect(screen.queryByText(FAILURE)).toBeNull();
+    expect(submitButton()).toBeVisible();
     expect(bookingValues()).toMatchObject(FILLED);
   });
 });
@@ -132,8 +137,64 @@ describe('a browser that cannot keep a booking', () => {
     await screen.findByText(FAILURE);
     expect(bookingState()).toBe('waiting');
     expect(screen.getByText(/please keep this page open until it’s sent/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(screen.queryByText(WARNING)).toBeNull();
+    await user.click(submitButton());
     await screen.findByText(SUCCESS);
     expect(screen.queryByText(WARNING)).toBeNull();
+  });
+});
+
+describe('a booking without a connection', () => {
+  async function bookOffline() {
+    const view = await openFilled();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    bookingIntake.misbehave(networkDrop);
+    await view.user.click(submitButton());
+    await screen.findByText(/^You’re offline. It’s saved on this device/);
+    return {
+      ...view,
+      connect() {
+        onLine.mockReturnValue(true);
+        act(() => void window.dispatchEvent(new Event('online')));
+      },
+    };
+  }
+
+  it('is saved: the card says so, a call is the one thing to press, and it is sent when the connection is back', async () => {
+    const { connect } = await bookOffline();
+    expect(bookingState()).toBe('waiting');
+    expect(screen.queryByText(FAILURE)).toBeNull();
+    expect(submitButton()).not.toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+    connect();
+    expect(submitButton()).toBeVisible();
+    await deliverAll('page');
+    await screen.findByText(SUCCESS);
+    expect(posts()).toHaveLength(2);
+  });
+
+  it('can be changed: then the button is back, also after a reload, and saves the change', async () => {
+    const { user, connect } = await bookOffline();
+    fill({ notes: 'Two holes' });
+    expect(submitButton()).toBeVisible();
+    await open();
+    await screen.findByText(/^You’re offline/);
+    expect(submitButton()).toBeVisible();
+    bookingIntake.misbehave(networkDrop);
+    await user.click(submitButton());
+    await waitFor(() => expect(submitButton()).not.toBeVisible());
+    connect();
+    await deliverAll('page');
+    await screen.findByText(SUCCESS);
+    expect(posted(posts().length - 1)).toMatchObject({ notes: 'Two holes' });
+  });
+
+  it('that is deleted in another tab leaves the form as it is, with its button', async () => {
+    await bookOffline();
+    const typed = bookingValues();
+    await act(() => discardBooking(String(typed.submissionId)));
+    await waitFor(() => expect(bookingState()).toBeUndefined());
+    expect(submitButton()).toBeVisible();
+    expect(bookingValues()).toEqual(typed);
   });
 });

@@ -5,8 +5,10 @@ import type { CollapsiblePart } from './use-collapsed-parts.ts';
 interface CollapsibleSectionProps {
   part: CollapsiblePart;
   isCollapsed: boolean;
-  /** The answers, one line each; empty until they are known. */
+  /** The answers, one line each. */
   lines: readonly string[];
+  /** Something about them to answer with a tap. */
+  question?: ReactNode;
   onOpen: () => void;
   children: ReactNode;
 }
@@ -14,9 +16,16 @@ interface CollapsibleSectionProps {
 /**
  * A part of the form as a few lines and a button that opens it; styles show one of them (booking.css).
  */
-export function CollapsibleSection({ part, isCollapsed, lines, onOpen, children }: CollapsibleSectionProps) {
+export function CollapsibleSection({
+  part,
+  isCollapsed,
+  lines,
+  question,
+  onOpen,
+  children,
+}: CollapsibleSectionProps) {
   const body = useRef<HTMLDivElement>(null);
-  const { title, action, what, lines: height } = COLLAPSIBLE_PARTS[part];
+  const { title, action, what } = COLLAPSIBLE_PARTS[part];
 
   function open() {
     onOpen();
@@ -31,13 +40,12 @@ export function CollapsibleSection({ part, isCollapsed, lines, onOpen, children 
       <div className="collapsible-line items-start gap-3">
         <div className="min-w-0 grow">
           <h2 className="text-2xl">{title}</h2>
-          <p className={height === 2 ? 'min-h-[2lh]' : 'min-h-[1lh]'}>
-            {lines.map((line) => (
-              <span key={line} className="block truncate">
-                {line}
-              </span>
-            ))}
-          </p>
+          {lines.map((line) => (
+            <p key={line} className="wrap-anywhere">
+              {line}
+            </p>
+          ))}
+          {question}
         </div>
         <button
           type="button"

@@ -9,6 +9,7 @@ import { CalendarChoices } from '#src/components/site/calendar-choices.tsx';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { PhotoInput } from '#src/components/site/photo-input.tsx';
 import { Button, buttonClass } from '#src/components/ui/button.tsx';
+import { useOnline } from '#src/components/ui/use-online.ts';
 import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
 import { BOOKING_CARD, BOOKING_STATES, PHOTOS } from '#src/content/pages/booking-card.ts';
 import { slotInWords, visitInWords } from '#src/content/pages/slots.ts';
@@ -23,18 +24,30 @@ import { isStored, type SavedBooking } from '#src/stored/outbox/saved-bookings.t
 interface BookingCardProps {
   booking: SavedBooking;
   activity: Activity | undefined;
-  /** The card is below the form, which adds photos and shows those that are not sent yet. */
-  isBelowForm?: boolean;
+  /** The card is in the form, which adds photos and shows those that are not sent yet. */
+  form?: {
+    /** What it says of the booking, in place of the title of its state. */
+    title: string | undefined;
+    /** It shows the button that sends the booking. */
+    sends: boolean;
+  };
   /** More buttons. */
   children?: ReactNode;
 }
 
 const hotline = phoneLink(env.hotline);
 
+/** The form is on a white ground, too. */
+const IN_FORM: Record<SavedBooking['state'], string> = {
+  waiting: 'border-2 border-amber-500',
+  unknown: 'border-2 border-leaf-600',
+  received: 'border-2 border-leaf-600',
+};
+
 const SUMMARY = 'inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4';
 
 /** Which words say how things stand. */
-function getWords({ booking, activity }: BookingCardProps): keyof typeof BOOKING_STATES {
+function getWords({ booking, activity }: BookingCardProps, isOnline: boolean): keyof typeof BOOKING_STATES {
   const { state, refusal, date, lost, toAgree, isConfirmed } = booking;
   if (state === 'received' && toAgree) return 'toAgree';
   if (state === 'received' && isConfirmed) return 'confirmed';
@@ -42,16 +55,18 @@ function getWords({ booking, activity }: BookingCardProps): keyof typeof BOOKING
   if (refusal) return 'refused';
   if (date <= easternDay(Date.now())) return 'slotGone';
   if (!isStored(booking)) return 'unstored';
-  return lost > 0 ? 'lost' : 'waiting';
+  if (lost > 0) return 'lost';
+  return isOnline ? 'failed' : 'offline';
 }
 
 /** One booking that this device keeps: how things stand, and what the homeowner can do. */
 export function BookingCard(props: BookingCardProps) {
-  const { booking, activity, isBelowForm = false, children } = props;
+  const { booking, activity, form, children } = props;
   const { submissionId, state, reference, date, period, refusal, visitToken, toAgree, mailedTo } = booking;
   const service = serviceLabel(booking.service);
   const slot = parseSlot(date, period);
-  const { title, text } = BOOKING_STATES[getWords(props)];
+  const isOnline = useOnline();
+  const words = BOOKING_STATES[getWords(props, isOnline)];
   const isWaiting = state === 'waiting';
   const { photos, summary, problem, add, mayHaveToMail } = useBookingPhotos(booking);
 
@@ -59,10 +74,10 @@ export function BookingCard(props: BookingCardProps) {
     <section
       aria-label={BOOKING_CARD.label}
       data-booking-state={state}
-      className="rounded-2xl bg-white p-5 text-navy-950 sm:p-6"
+      className={`rounded-2xl bg-white p-5 text-navy-950 sm:p-6 ${form ? IN_FORM[state] : ''}`}
     >
       <div role="status">
-        <h2 className="text-3xl">{title}</h2>
+        <h2 className="text-3xl">{form?.title ?? words.title}</h2>
         <p className="mt-2 font-semibold text-navy-900">
           {service && <span className="block">{service}</span>}
           {slot && (
@@ -74,7 +89,7 @@ export function BookingCard(props: BookingCardProps) {
           )}
         </p>
         {refusal && <p className="mt-2 font-semibold text-coral-700">{refusal}</p>}
-        <p className="mt-2 max-w-2xl text-slate-700">{text}</p>
+        <p className="mt-2 max-w-2xl text-slate-700">{words.text}</p>
         {!isWaiting && (
           <p className="mt-2 min-h-[1lh]">
             {reference && (
@@ -100,16 +115,16 @@ export function BookingCard(props: BookingCardProps) {
       <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
         {isWaiting && (
           <>
-            {booking.fields && !refusal && (
+            {booking.fields && !refusal && isOnline && !form && (
               <Button disabled={activity === 'sending'} onClick={() => void deliver(submissionId)}>
                 {activity === 'sending' ? BOOKING_CARD.sending : BOOKING_CARD.send}
               </Button>
             )}
-            <CallButton phone={hotline} />
+            <CallButton phone={hotline} look={form?.sends ? 'outline' : 'act'} />
           </>
         )}
         {state === 'unknown' && <CallButton phone={hotline} look="outline" />}
-        {add && !isBelowForm && <PhotoInput onChange={add}>{PHOTO_INPUT.add}</PhotoInput>}
+        {add && !form && <PhotoInput onChange={add}>{PHOTO_INPUT.add}</PhotoInput>}
         {visitToken && (
           <Link to={`${paths.visit}#${visitToken}`} className={buttonClass('outline')}>
             {BOOKING_CARD.visit}
@@ -147,7 +162,7 @@ export function BookingCard(props: BookingCardProps) {
           ))}
         </ul>
       </details>
-      {photos.length > 0 && !(isBelowForm && isWaiting) && (
+      {photos.length > 0 && !(form && isWaiting) && (
         <details>
           <summary className={SUMMARY}>{summary}</summary>
           <PhotoList photos={photos} />
