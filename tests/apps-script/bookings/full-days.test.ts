@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aScriptWithOwner, type ScriptWithOwner } from '#tests/apps-script/by-hand.ts';
+import { put } from '#tests/stores/rows.ts';
 
 let script: ScriptWithOwner;
 beforeEach(async () => {
@@ -70,6 +71,45 @@ test('many visitors cost one look at the sheet a minute; a booking looks at once
   expect(book()).toMatchObject({ toAgree: true });
   script.world.wait(61_000);
   expect(fullSlots()).toEqual({ ok: true, takesRequests: true, slots: [MORNING] });
+});
+
+describe('the last place of a half-day', () => {
+  const visitSlot = '2026-11-21_morning';
+  const house = { address: '9 Heron Court', city: 'Palm Bay', service: 'roof-inspection' };
+
+  /** Each person's attempt: whether the place is theirs. The script's lock puts attempts one after the other. */
+  function attempts() {
+    const rep = script.signedIn({ email: 'rep@x.example' });
+    const manager = script.signedIn({ email: 'boss@x.example', role: 'manager' });
+    script.write(
+      put.lead({
+        leadId: 'held',
+        leaseRep: 'rep@x.example',
+        leaseUntil: new Date(script.world.now() + 3_600_000).toISOString(),
+        batchId: 'b',
+      }),
+    );
+    const save = { auth: rep, leadId: 'held', rep: 'Rep', note: 'Agreed' };
+    const caller = { ...house, firstName: 'Nora', lastName: 'Whitfield', phone: '(321) 555-0277' };
+    return {
+      homeowner: () => !book().toAgree,
+      rep: () => script.call('update_lead', { ...save, visitSlot, status: 'Qualified – Appointment Set' }).ok,
+      manager: () =>
+        script.call('book_visit', { ...caller, auth: manager, visitSlot, submissionId: 'by-phone' }).ok,
+    };
+  }
+
+  test.each([
+    ['homeowner', 'rep', 'manager'],
+    ['rep', 'manager', 'homeowner'],
+    ['manager', 'homeowner', 'rep'],
+  ] as const)('is the %s’s who is first, and not also the %s’s or the %s’s', (...order) => {
+    type('Jobs per morning', '1');
+    const taken = attempts();
+    expect(order.map((person) => taken[person]())).toEqual([true, false, false]);
+    const standing = script.rows('Visits').filter((row) => row['Time to be agreed'] === 'no');
+    expect(standing).toHaveLength(1);
+  });
 });
 
 test('a sheet of an earlier version, without the settings, takes bookings as before', () => {
