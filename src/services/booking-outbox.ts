@@ -139,10 +139,9 @@ const MOST_LOST = 5;
 
 /**
  * Sends every booking that waits, asks for the receipt of every other, then sends their photos, and ends when
- * all is answered.
+ * all is answered. Some browsers say that there is no connection when there is one: it is tried all the same.
  */
 export async function deliverAll(occasion: Occasion): Promise<void> {
-  if (!navigator.onLine) return;
   await Promise.all(
     (await readSavedBookings()).map(async ({ submissionId, state }) => {
       if (state === 'unknown') await confirm(submissionId);
