@@ -21,9 +21,10 @@ const WRONG_ENDINGS: readonly (readonly [ending: RegExp, right: string])[] = [
   [/\.(?:[xvdf]om|c[ipkl0]m|co[njk]|cmo|ocm|c?com?m|coom|como)$/, '.com'],
   [/\.(?:n[wr]t|ne[ryg]|nte|ent|nett|neet)$/, '.net'],
   [/\.(?:o[et]g|or[fh]|[pi]rg|rog|ogr|orgg)$/, '.org'],
+  [/^(aol|msn)\.(?:co|cm|om)$/, '$1.com'],
 ];
 
-const nameOf = (domain: string): string => domain.slice(0, domain.indexOf('.'));
+const nameOf = (domain: string): string => domain.replace(/\..*/, '');
 
 /**
  * Finds a common slip in the domain of an email address, such as `gmial.com` or `.con`.
@@ -33,7 +34,7 @@ export function findEmailSlip(typed: string): string {
   const email = typed.trim();
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at).toLowerCase();
-  if (at < 2 || !domain.includes('.')) return '';
+  if (at < 2) return '';
   const wrong = WRONG_ENDINGS.find(([ending]) => ending.test(domain));
   const ended = wrong ? domain.replace(...wrong) : domain;
   const meant = findProvider(ended) ?? ended;
@@ -44,7 +45,7 @@ export function findEmailSlip(typed: string): string {
 function findProvider(domain: string): string | undefined {
   const name = nameOf(domain);
   if (PROVIDERS.includes(domain) || NEIGHBORS.includes(name)) return domain;
-  const isGeneric = /^[^.]+\.(?:com|net|org)$/.test(domain);
+  const isGeneric = /^[^.]+\.(?:com|net|org|co|cm|om)$/.test(domain);
   return PROVIDERS.find((provider) =>
     isGeneric ? isOneSlipAway(name, nameOf(provider)) : isOneSlipAway(domain, provider),
   );
