@@ -43,6 +43,18 @@ it('the question goes away when the address is typed on, and never keeps a form 
   expect(sentEmails()).toMatchObject([{ from_email: 'ada@gmial.com' }]);
 });
 
+it('goes with the address when the form is sent and emptied', async () => {
+  const { user } = await open('/contact');
+  fill({ firstName: 'Ada', lastName: 'Byrd', phone: '(321) 555-0142', address: '12 Ocean Ave' });
+  await user.type(control('email'), 'ada@gmial.com');
+  await user.tab();
+  expect(question()).toBeVisible();
+  await user.click(submitButton());
+  await screen.findByText(/^Thank you for your request/);
+  expect(control('email')).toHaveValue('');
+  expect(question()).toBeNull();
+});
+
 describe('the details that a visitor brings to the booking page', () => {
   const arrive = (email: string) =>
     open(
@@ -59,6 +71,7 @@ describe('the details that a visitor brings to the booking page', () => {
     await user.click(question()!);
     expect(screen.getByText('ada@hotmail.com')).toBeVisible();
     expect(question()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit your details' })).toHaveFocus();
     expect(control('email').closest('[data-collapsed]')).not.toBeNull();
     expect(bookingDraft.read().values.email).toBe('ada@hotmail.com');
   });

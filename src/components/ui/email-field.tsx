@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { didYouMean } from '#contract/words/text-rules.ts';
 import { findEmailSlip } from '#src/lib/email-slip.ts';
 import { TextField } from './text-field.tsx';
@@ -9,9 +9,15 @@ export function EmailField({ className, onBlur, onChange, ...field }: ComponentP
   const [likely, setLikely] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
+  const findInput = () => box.current?.querySelector('input');
+
+  // A form that is emptied after it was sent reports no change.
+  useLayoutEffect(() => {
+    if (likely && !findInput()?.value) setLikely('');
+  });
 
   function takeOver() {
-    const input = box.current?.querySelector('input');
+    const input = findInput();
     if (!input) return;
     typeInto(input, likely);
     input.focus();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { EmailQuestion } from '#src/components/ui/email-field.tsx';
 import type { BookingValues } from '#src/features/booking/booking-values.ts';
@@ -32,11 +32,20 @@ export function CollapsibleContact({ control, isCollapsed, onPick, ...section }:
   const lines = useWatch({ control, compute: inLines });
   const likely = useWatch({ control, compute: ({ email }) => findEmailSlip(email) });
   const isShort = isCollapsed && lines.length > 0;
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function takeOver() {
+    onPick({ email: likely });
+    // The question, which had the focus, is gone.
+    opener.current?.focus();
+  }
+
   return (
     <CollapsibleSection
       part="contact"
       lines={isShort ? lines : []}
-      question={<EmailQuestion likely={isShort ? likely : ''} onTakeOver={() => onPick({ email: likely })} />}
+      question={<EmailQuestion likely={isShort ? likely : ''} onTakeOver={takeOver} />}
+      opener={opener}
       isCollapsed={isShort}
       {...section}
     />

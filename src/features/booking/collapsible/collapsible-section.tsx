@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { COLLAPSIBLE_PARTS } from '#src/content/pages/booking.ts';
 import type { CollapsiblePart } from './use-collapsed-parts.ts';
 
@@ -9,6 +9,8 @@ interface CollapsibleSectionProps {
   lines: readonly string[];
   /** Something about them to answer with a tap. */
   question?: ReactNode;
+  /** The button that opens it. */
+  opener?: Ref<HTMLButtonElement>;
   onOpen: () => void;
   children: ReactNode;
 }
@@ -21,6 +23,7 @@ export function CollapsibleSection({
   isCollapsed,
   lines,
   question,
+  opener,
   onOpen,
   children,
 }: CollapsibleSectionProps) {
@@ -48,6 +51,7 @@ export function CollapsibleSection({
           {question}
         </div>
         <button
+          ref={opener}
           type="button"
           aria-label={`${action} ${what}`}
           onClick={open}
