@@ -16,6 +16,8 @@ import { holdsText, isControl, useDraftForm } from './use-draft-form.ts';
 /** The result of sending; `field` takes the focus. */
 interface SentMessage<Values extends FieldValues> extends OutcomeMessage {
   field?: Path<Values> | undefined;
+  /** Something that happened by itself: it takes no focus from what is being typed. */
+  isByItself?: boolean;
 }
 
 export interface SubmitFormOptions<Values extends FieldValues, Fields> {
@@ -72,7 +74,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   const afterPress = useAfterPress();
 
   useEffect(() => {
-    if (!shown || shown.isRefusal) return;
+    if (!shown || shown.isRefusal || shown.message.isByItself) return;
     if (shown.message.field) setFocus(shown.message.field);
     else if (focusesMessage) outcome.current?.focus();
     // The button is at the form's end: on a phone the message may be above the viewport.

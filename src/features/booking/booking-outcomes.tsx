@@ -10,7 +10,7 @@ const hotline = phoneLink(env.hotline);
 export const BOOKING_SENT: OutcomeMessage = { isSuccess: true, text: BOOKING_MESSAGES.success };
 
 /** A booking that waited was sent while its form was being changed. */
-export const BOOKING_SENT_BEFORE: OutcomeMessage = { isSuccess: true, text: BOOKING_MESSAGES.sentBefore };
+export const BOOKING_SENT_BEFORE = { isSuccess: true, text: BOOKING_MESSAGES.sentBefore, isByItself: true };
 
 export const BOOKING_FAILED: OutcomeMessage = {
   isSuccess: false,

@@ -99,6 +99,17 @@ describe('a booking that fails', () => {
     });
   });
 
+  it('and is sent by itself while somebody types in the form leaves the cursor where it is', async () => {
+    const { user } = await openFilled();
+    const message = await failToBook(user);
+    await waitFor(() => expect(document.activeElement).toContainElement(message));
+    act(() => control('notes').focus());
+    fill({ notes: 'Two holes' });
+    await deliverAll('page');
+    await screen.findByText('Your booking was sent. Your changes since then haven’t been sent yet.');
+    expect(control('notes')).toHaveFocus();
+  });
+
   it('and was sent while the page was closed does not fill in the form again', async () => {
     const { user } = await openFilled();
     await failToBook(user);
