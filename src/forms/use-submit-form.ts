@@ -76,7 +76,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   useEffect(() => {
     if (!shown || shown.isRefusal || shown.message.isByItself) return;
     if (shown.message.field) setFocus(shown.message.field);
-    else if (focusesMessage) outcome.current?.focus();
+    else if (focusesMessage && outcome.current) focusFromTop(outcome.current);
     // The button is at the form's end: on a phone the message may be above the viewport.
     else if (!shown.message.isSuccess) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [shown, focusesMessage, setFocus]);
@@ -157,6 +157,14 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
       if (isField(name)) afterPress(() => void trigger(name));
     },
   };
+}
+
+/** Browsers scroll to the end of what is taller than the window. Its first words are at the start. */
+function focusFromTop(outcome: HTMLElement): void {
+  outcome.focus();
+  const isCutOff =
+    outcome.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(outcome).scrollMarginTop);
+  if (isCutOff) outcome.scrollIntoView({ block: 'start' });
 }
 
 /** In page order, which react-hook-form does not know. */
