@@ -48,6 +48,8 @@ function StartedForm() {
   const slot = isHydrated ? readSlot(apptDate, apptTime, today) : null;
   const service = isHydrated ? chosenService : EMPTY_BOOKING.service;
   const taken = useTakenSlots(loadTakenSlots, booking.isTouched);
+  // A time that has passed since is left to choose.
+  const isLeftToSend = booking.isLeftToSend && slot !== null;
   const isTaken = slot !== null && taken[slotId(slot)] !== undefined;
   const isGone = isHydrated && (booking.isSlotGone || apptDate !== '');
   // Prerendered, too: who comes without a time sees it from the first paint.
@@ -113,7 +115,7 @@ function StartedForm() {
                 booking={sent.booking}
                 form={{
                   title: booking.message?.isSuccess ? booking.message.text : undefined,
-                  sends: !booking.isLeftToSend,
+                  sends: !isLeftToSend && !isSent,
                 }}
                 onOver={booking.onOver}
               />
@@ -123,7 +125,7 @@ function StartedForm() {
             {!booking.isStorable && !sent && BOOKING_MESSAGES.notStorable}
           </Alert>
           <div hidden={isSent}>
-            <div hidden={booking.isLeftToSend}>
+            <div hidden={isLeftToSend}>
               <SubmitBar
                 control={form.control}
                 hasSlot={slot !== null}

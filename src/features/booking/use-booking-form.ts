@@ -199,7 +199,8 @@ export function useBookingForm() {
     },
     isSent,
     /** Nothing is left to do but to wait: what is typed is saved, and is sent when the device is online. */
-    isLeftToSend: !isOnline && !isEdited && sent?.booking.state === 'waiting' && !sent.booking.refusal,
+    isLeftToSend:
+      !isOnline && isStorable && !isEdited && sent?.booking.state === 'waiting' && !sent.booking.refusal,
     isSlotGone,
     isStorable,
     isTouched,

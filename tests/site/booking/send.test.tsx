@@ -7,7 +7,7 @@ import { env } from '#src/lib/env.ts';
 import { readSavedBookings } from '#src/stored/outbox/saved-bookings.ts';
 import { bookingValues, FILLED, fillBooking, openFilled } from '#tests/booking-page.ts';
 import { control, fill, submitButton } from '#tests/form.ts';
-import { pausedAnswer } from '#tests/msw/faults.ts';
+import { httpStatus, pausedAnswer } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { address } from '#tests/render.tsx';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
@@ -93,6 +93,21 @@ describe('a successful booking', () => {
     await user.click(input);
     await advance(10_000);
     expect(address()).toBe('/schedule/book');
+  });
+
+  it('that the script does not show is no success anymore: its card says so and offers a call', async () => {
+    bookingIntake.misbehave(httpStatus(500), { action: '' });
+    const { user, advance } = await openFilled();
+    await book(user);
+    const [input] = screen.getAllByLabelText(PHOTO_INPUT.add);
+    if (!input) throw new Error('no photo control');
+    await user.click(input);
+    for (let asked = 0; asked < 3 && bookingState() !== 'waiting'; asked += 1) await advance(5000);
+    await screen.findByRole('heading', { name: 'Your booking may not have arrived' });
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+    expect(screen.getByRole('region', { name: 'Your booking' })).toContainElement(
+      screen.getByRole('link', { name: /^Call \(/ }),
+    );
   });
 
   it('leaves of what was typed only the address of the house and the email address, once the script has it', async () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
 import { env } from '#src/lib/env.ts';
@@ -153,6 +154,14 @@ describe('a browser that cannot keep a booking', () => {
     await screen.findByText(SUCCESS);
     expect(screen.queryByText(WARNING)).toBeNull();
   });
+
+  it('keeps its button offline: nothing is saved, and the message says to try again', async () => {
+    blockDatabases();
+    const { user } = await openFilled();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await failToBook(user);
+    expect(submitButton()).toBeVisible();
+  });
 });
 
 describe('a booking without a connection', () => {
@@ -198,6 +207,14 @@ describe('a booking without a connection', () => {
     await deliverAll('page');
     await screen.findByText(SUCCESS);
     expect(posted(posts().length - 1)).toMatchObject({ notes: 'Two holes' });
+  });
+
+  it('asks for another time, with the button, when the chosen one has passed meanwhile', async () => {
+    const { advance } = await bookOffline();
+    await advance(DAY_MS);
+    await screen.findByText(/^The time you chose has passed/);
+    expect(submitButton()).toBeVisible();
+    expect(submitButton()).toBeDisabled();
   });
 
   it('that is deleted in another tab leaves the form as it is, with its button', async () => {

@@ -26,7 +26,7 @@ interface BookingCardProps {
   activity: Activity | undefined;
   /** The card is in the form, which adds photos and shows those that are not sent yet. */
   form?: {
-    /** What it says of the booking, in place of the title of its state. */
+    /** What it says of a booking that is sent, in place of the title of its state. */
     title: string | undefined;
     /** It shows the button that sends the booking. */
     sends: boolean;
@@ -77,7 +77,7 @@ export function BookingCard(props: BookingCardProps) {
       className={`rounded-2xl bg-white p-5 text-navy-950 sm:p-6 ${form ? IN_FORM[state] : ''}`}
     >
       <div role="status">
-        <h2 className="text-3xl">{form?.title ?? words.title}</h2>
+        <h2 className="text-3xl">{(!isWaiting && form?.title) || words.title}</h2>
         <p className="mt-2 font-semibold text-navy-900">
           {service && <span className="block">{service}</span>}
           {slot && (
