@@ -90,6 +90,7 @@ async function post(submissionId: string): Promise<void> {
     const { state: _, ...told } = posted;
     await receive(saved, told);
   }
+  if (posted.state === 'failed') await changeSavedBooking(saved, { wasOffline: !navigator.onLine });
   if (posted.state === 'refused') await changeSavedBooking(saved, { refusal: posted.message });
   if (posted.state === 'sent') await changeSavedBooking(saved, { state: 'unknown', refusal: '' });
 }

@@ -25,6 +25,7 @@ export function aSavedBooking(over: Partial<SavedBooking> = {}): SavedBooking {
     mailedTo: '',
     place: placeInOneLine(booking),
     refusal: '',
+    wasOffline: false,
     lost: 0,
     fields: {
       booking,

@@ -148,10 +148,10 @@ describe('the home page shows a booking of this device', () => {
 
   it('that waits while the device is offline: it will be sent, and nothing asks to send it now', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await saveBooking(aSavedBooking());
+    await saveBooking(aSavedBooking({ wasOffline: true }));
     await home();
     await title('Booking not sent yet');
-    expect(screen.getByText(/^You’re offline. It’s saved on this device/)).toBeVisible();
+    expect(screen.getByText(/^It’s saved on this device. Keep this site open/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
     expect(call()).toHaveAttribute('href', `tel:${env.hotline}`);
   });

@@ -61,7 +61,7 @@ export const BOOKING_STATES = {
   },
   offline: {
     title: 'Booking not sent yet',
-    text: 'You’re offline. It’s saved on this device. Keep this site open, and we’ll send it as soon as you’re back online. You can always call us.',
+    text: 'It’s saved on this device. Keep this site open, and we’ll send it as soon as you’re back online. You can always call us.',
   },
   failed: {
     title: BOOKING_MESSAGES.failure,

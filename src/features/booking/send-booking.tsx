@@ -63,6 +63,7 @@ export async function send(
     mailedTo: '',
     place: placeInOneLine(booking),
     refusal: '',
+    wasOffline: false,
     lost: 0,
     fields: {
       booking,

@@ -46,6 +46,8 @@ const savedBookingSchema = z.object({
   place: storedText,
   /** Why the backend will never take it as it is; empty otherwise. */
   refusal: storedText,
+  /** The last attempt to send it was made without a connection. */
+  wasOffline: storedFlag,
   /** How often it was sent without an error and yet did not arrive. */
   lost: storedNumber,
   /** All that was typed: null once the backend has it. */

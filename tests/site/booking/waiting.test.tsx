@@ -165,12 +165,14 @@ describe('a browser that cannot keep a booking', () => {
 });
 
 describe('a booking without a connection', () => {
+  const OFFLINE = /^It’s saved on this device. Keep this site open/;
+
   async function bookOffline() {
     const view = await openFilled();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     bookingIntake.misbehave(networkDrop);
     await view.user.click(submitButton());
-    await screen.findByText(/^You’re offline. It’s saved on this device/);
+    await screen.findByText(OFFLINE);
     return {
       ...view,
       connect() {
@@ -188,9 +190,22 @@ describe('a booking without a connection', () => {
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
     connect();
     expect(submitButton()).toBeVisible();
+    expect(screen.getByText(OFFLINE)).toBeVisible();
     await deliverAll('page');
     await screen.findByText(SUCCESS);
     expect(posts()).toHaveLength(2);
+  });
+
+  it('and that fails when the connection is back says so then, also after a reload', async () => {
+    const { connect } = await bookOffline();
+    connect();
+    await open();
+    await screen.findByText(OFFLINE);
+    bookingIntake.misbehave(networkDrop);
+    await deliverAll('page');
+    await screen.findByText(FAILURE);
+    expect(screen.queryByText(OFFLINE)).toBeNull();
+    expect(submitButton()).toBeVisible();
   });
 
   it('can be changed: then the button is back, also after a reload, and saves the change', async () => {
@@ -198,7 +213,7 @@ describe('a booking without a connection', () => {
     fill({ notes: 'Two holes' });
     expect(submitButton()).toBeVisible();
     await open();
-    await screen.findByText(/^You’re offline/);
+    await screen.findByText(OFFLINE);
     expect(submitButton()).toBeVisible();
     bookingIntake.misbehave(networkDrop);
     await user.click(submitButton());

@@ -47,8 +47,8 @@ const IN_FORM: Record<SavedBooking['state'], string> = {
 const SUMMARY = 'inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4';
 
 /** Which words say how things stand. */
-function getWords({ booking, activity }: BookingCardProps, isOnline: boolean): keyof typeof BOOKING_STATES {
-  const { state, refusal, date, lost, toAgree, isConfirmed } = booking;
+function getWords({ booking, activity }: BookingCardProps): keyof typeof BOOKING_STATES {
+  const { state, refusal, date, wasOffline, lost, toAgree, isConfirmed } = booking;
   if (state === 'received' && toAgree) return 'toAgree';
   if (state === 'received' && isConfirmed) return 'confirmed';
   if (state !== 'waiting') return activity === 'asking' ? 'asking' : state;
@@ -56,7 +56,7 @@ function getWords({ booking, activity }: BookingCardProps, isOnline: boolean): k
   if (date <= easternDay(Date.now())) return 'slotGone';
   if (!isStored(booking)) return 'unstored';
   if (lost > 0) return 'lost';
-  return isOnline ? 'failed' : 'offline';
+  return wasOffline ? 'offline' : 'failed';
 }
 
 /** One booking that this device keeps: how things stand, and what the homeowner can do. */
@@ -66,7 +66,7 @@ export function BookingCard(props: BookingCardProps) {
   const service = serviceLabel(booking.service);
   const slot = parseSlot(date, period);
   const isOnline = useOnline();
-  const words = BOOKING_STATES[getWords(props, isOnline)];
+  const words = BOOKING_STATES[getWords(props)];
   const isWaiting = state === 'waiting';
   const { photos, summary, problem, add, mayHaveToMail } = useBookingPhotos(booking);
 
