@@ -1,3 +1,4 @@
+import { aVisitRow } from '#tests/stores/rows.ts';
 import { moves, painted } from '../support/page/layout-shifts.ts';
 import { expectLead, notes, openWorklist } from '../support/page/worklist-page.ts';
 import { expect, test } from '../support/worklist.ts';
@@ -61,3 +62,19 @@ for (const [width, height, tag] of [
     expect(await moves(page, since)).toEqual([]);
   });
 }
+
+test('the key of the visit says which time it has chosen, and moves nothing', async ({ page, queue }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const slot = { apptDate: '2026-11-25', apptTime: 'afternoon' };
+  const [{ leadId, createdAt }] = await queue.put({ source: 'booking', ...slot });
+  const visit = aVisitRow({ visitId: leadId, reference: 'RT-GRACE3', leadId, createdAt, ...slot });
+  await queue.write({ kind: 'insertVisit', row: visit });
+  await openWorklist(page, queue);
+  await page.keyboard.press('n');
+  await expectLead(page, 'Grace Hollis');
+  const name = page.getByRole('heading', { name: 'Grace Hollis' });
+  const top = (await name.boundingBox())?.y;
+  await page.keyboard.press('v');
+  await expect(page.getByText('Visit: Wed, Nov 25, Afternoon', { exact: true })).toBeVisible();
+  expect((await name.boundingBox())?.y).toBe(top);
+});

@@ -11,7 +11,7 @@ import type { CallPermission } from '#src/features/worklist/calling/call-permiss
 import { isUnsaved, lacksNotes, takesCallback } from '#src/features/worklist/card/card.ts';
 import type { Worklist } from '#src/features/worklist/queue/use-worklist.ts';
 import {
-  choiceWords,
+  keyWords,
   nextChoice,
   setsVisit,
   standingVisit,
@@ -173,7 +173,7 @@ export function useDeskKeys({
     if (!card || !takesVisits) return showMessage('info', LEAD_VISIT.notHere);
     if (!takesVisit(card)) return showMessage('info', LEAD_VISIT.notNow);
     const next = nextChoice(card, taken, Date.now());
-    if (worklist.chooseVisit(next)) showMessage('info', LEAD_VISIT.chosen(choiceWords(next)));
+    if (worklist.chooseVisit(next)) showMessage('info', LEAD_VISIT.chosen(keyWords(next)));
   }
 
   function cancelVisit() {

@@ -1,7 +1,7 @@
 import type { NextLeadAnswer, VisitOfLead } from '#contract/actions/next-lead.ts';
 import type { LeadOrigin } from '#contract/lead/lead.ts';
 import { DISPOSITIONS, type LeadStatus } from '#contract/lead/status.ts';
-import { clockInWords, slotId } from '#contract/slots.ts';
+import { clockInWords, periodInWords, slotId } from '#contract/slots.ts';
 import { isClockTime } from '#contract/visits/visit.ts';
 import {
   CANCEL,
@@ -13,7 +13,7 @@ import {
   visitSeen,
 } from '#contract/visits/visit-choice.ts';
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
-import { LEAD_VISIT, slotWords } from '#src/content/rep/lead-visit.ts';
+import { LEAD_VISIT, shortDay, slotWords } from '#src/content/rep/lead-visit.ts';
 import type { LeadCard } from '#src/features/worklist/card/card.ts';
 
 const BOOKING = 'booking' satisfies LeadOrigin;
@@ -173,4 +173,12 @@ export function choiceWords({ slot: id, time }: VisitPick): string {
   return slot
     ? [slotWords(slot), isClockTime(time) && LEAD_VISIT.at(clockInWords(time))].filter(Boolean).join(', ')
     : '';
+}
+
+/** Formats what a key has chosen, for the toolbar, where a longer line would move the card: `Sat, Nov 21, Morning`. */
+export function keyWords(pick: VisitPick): string {
+  const slot = readSlotId(pick.slot);
+  if (slot === null) return choiceWords(pick);
+  const time = isClockTime(pick.time) ? clockInWords(pick.time) : periodInWords(slot.period).name;
+  return `${shortDay(slot.date)}, ${time}`;
 }
