@@ -40,6 +40,19 @@ test('the demonstration has batches and leads to try everything, with numbers re
   expect(getLeads()).toEqual(leads);
 });
 
+test('a visit of the demonstration stands as the call has left it', () => {
+  const booked = leads.filter(({ source }) => source === 'booking');
+  const visits = booked.map(({ leadId, status, apptDate }) => {
+    const [visit] = store.read('visitsOfLead', { leadId, limit: 1 });
+    return [status, { state: visit?.state, isOnLead: apptDate !== '' }];
+  });
+  expect(Object.fromEntries(visits)).toEqual({
+    'Qualified – Appointment Set': { state: 'confirmed', isOnLead: true },
+    Attempted: { state: 'asked', isOnLead: true },
+    'Not Qualified': { state: 'canceled', isOnLead: false },
+  });
+});
+
 describe('the demo rep', () => {
   const place = (data: MemoryStore, pepper: string) =>
     placeDemo({ ...into(data), sign: createSign(pepper) }, { databaseUrl: '' });

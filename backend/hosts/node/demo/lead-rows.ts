@@ -6,13 +6,14 @@ import { unknownNumber } from '#backend/core/leads/lead-numbers.ts';
 import { type NewLeadFields, newLeadRow } from '#backend/core/leads/new-lead-row.ts';
 import type { Context } from '#backend/core/plan.ts';
 import { withQueuePosition } from '#backend/core/queue/queue.ts';
-import type { BookingRow, LeadRow } from '#backend/core/rows.ts';
+import type { BookingRow, LeadRow, VisitRow } from '#backend/core/rows.ts';
 import { isOpen } from '#backend/core/suppression/numbers.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import { addDays } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
+import { DISPOSITIONS } from '#contract/lead/status.ts';
 import type { DemoBooking, DemoLead, PastStorm, PastStormLead } from './demo-leads.ts';
 
 interface Times {
@@ -69,6 +70,15 @@ export function pastStormLead(line: PastStormLead, storm: PastStorm, times: Time
   return withHistory(lead, line, made, times);
 }
 
+/** What the call has made of the visit that was asked for. */
+function visitAfterCall({ status, calledDaysAgo }: DemoBooking, { nowMs, rep }: Times): Partial<VisitRow> {
+  if (status === '') return {};
+  const { setsVisit, isOpen: isCalledAgain } = DISPOSITIONS[status];
+  if (!setsVisit && isCalledAgain) return {};
+  const changedAt = toInstant(nowMs - Number(calledDaysAgo) * DAY_MS);
+  return { state: setsVisit ? 'confirmed' : 'canceled', changedAt, changedBy: rep, changes: 1 };
+}
+
 export function bookedLead(line: DemoBooking, times: Times): Write[] {
   const made = createContext(times.createdMs);
   const today = easternDay(times.nowMs);
@@ -95,9 +105,11 @@ export function bookedLead(line: DemoBooking, times: Times): Write[] {
     visitId: made.newId(),
     sender: '',
   };
+  const visitRow = { ...bookedVisit(row, lead.notes), ...visitAfterCall(line, times) };
+  const isCanceled = visitRow.state === 'canceled';
   return [
     { kind: 'insertBooking', row },
-    { kind: 'insertVisit', row: bookedVisit(row, lead.notes) },
-    ...withHistory(lead, line, made, times),
+    { kind: 'insertVisit', row: visitRow },
+    ...withHistory({ ...lead, ...(isCanceled && { apptDate: '', apptTime: '' }) }, line, made, times),
   ];
 }
