@@ -100,7 +100,9 @@ export const BOOK_CALLER = {
   known: 'This number is a lead already. Open it, or press Book anyway.',
   /** @param status of the known lead */
   knownLead: (name: string, status: string) => `${name}, ${status}`,
-  booked: (name: string, reference: string) => `${name} is booked. Reference: ${reference}.`,
+  /** @param when the slot and the time agreed on, or that there is none yet */
+  booked: (name: string, when: string, reference: string) =>
+    `${name} is booked: ${when}. Reference: ${reference}.`,
 } as const;
 
 /** Setting the status of a lead from its record. */

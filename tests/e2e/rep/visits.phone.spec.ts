@@ -126,7 +126,9 @@ test('a manager sees a day on a phone, confirms a visit by taps and books a call
     ...{ city: 'Melbourne Beach', zip: '32951', visitSlot: `${DAY}_afternoon` },
   });
   await page.getByRole('button', { name: 'Book the visit' }).tap();
-  await expect(page.getByText(/^Ada Marlowe is booked\. Reference: RT-/)).toBeInViewport();
+  await expect(
+    page.getByText(/^Ada Marlowe is booked: Tue, Nov 24, Afternoon \(12 PM to 6 PM\)\. Reference: RT-/),
+  ).toBeInViewport();
   await expect(page.getByRole('article', { name: 'Ada Marlowe' })).toContainText('Confirmed');
 });
 

@@ -42,7 +42,7 @@ async function search(text: string) {
   return user;
 }
 
-const BOOKED = /^Ada Marlowe is booked\. Reference: RT-\w{6}\.$/;
+const BOOKED = /^Ada Marlowe is booked: .+\. Reference: RT-\w{6}\.$/;
 
 describe('a caller', () => {
   test('is booked from a day: a lead that needs no call, a confirmed visit and an email with the time', async () => {
@@ -52,6 +52,7 @@ describe('a caller', () => {
     fill({ visitTime: '09:30' });
     await press(user, 'Book the visit');
     const said = await screen.findByText(BOOKED);
+    expect(said).toHaveTextContent('booked: Tue, Nov 24, Morning (8 AM to 12 PM), 9:30 AM. Reference');
     expect(said.closest('[tabindex]')).toHaveFocus();
     expect(screen.queryByRole('heading', { name: 'Book a Caller' })).toBeNull();
     const reference = /RT-\w{6}/.exec(said.textContent)?.[0] ?? '';
@@ -69,7 +70,7 @@ describe('a caller', () => {
     fill({ ...CALLER, visitSlot: 'agree' });
     expect(screen.queryByRole('combobox', { name: 'Agreed time (optional)' })).toBeNull();
     await press(user, 'Book the visit');
-    await screen.findByText(BOOKED);
+    expect(await screen.findByText(BOOKED)).toHaveTextContent('is booked: Time to be agreed.');
     expect(booked()).toMatchObject([{ status: 'New Lead', open: true }]);
     expect(await screen.findByRole('region', { name: 'Other days' })).toHaveTextContent('Ada Marlowe');
   });

@@ -28,7 +28,7 @@ import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { noteFullSlot, refreshTakenSlots } from '#src/services/taken-slots.ts';
 import type { CallerDraft } from './caller-draft.ts';
-import { SlotFields, timeIn } from './slot-select.tsx';
+import { SlotFields, timeIn, whenOf } from './slot-select.tsx';
 
 const checkFields = zodResolver(bookVisitForm);
 const FAILED: OutcomeMessage = { isSuccess: false, text: BOOK_CALLER.failed };
@@ -78,15 +78,17 @@ export function BookForm(props: BookFormProps) {
         setKnown({ key, leads });
         if (leads.length > 0) return { isSuccess: false, text: BOOK_CALLER.known };
       }
+      const slot = readSlotId(fields.visitSlot);
+      const agreed = timeIn(slot, fields.visitTime);
       const result = await call(bookVisitAction, {
-        ...{ ...fields, auth, visitTime: timeIn(readSlotId(fields.visitSlot), fields.visitTime) },
+        ...{ ...fields, auth, visitTime: agreed },
         submissionId: draft.submissionId(),
       });
       if (result.ok) {
         refreshTakenSlots();
         draft.forget();
         const name = `${fields.firstName} ${fields.lastName}`;
-        onBooked(BOOK_CALLER.booked(name, result.answer.reference));
+        onBooked(BOOK_CALLER.booked(name, whenOf(slot, agreed), result.answer.reference));
         return null;
       }
       if (result.reason === 'expired') {

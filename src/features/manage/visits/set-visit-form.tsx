@@ -2,22 +2,21 @@ import { type FormEvent, useState } from 'react';
 import { type ManageLeadRequest, manageLeadAction } from '#contract/actions/manager/visits.ts';
 import type { VisitOfLead } from '#contract/actions/next-lead.ts';
 import { VISIT_SET } from '#contract/lead/status.ts';
-import { clockInWords, type Slot, slotId } from '#contract/slots.ts';
+import { slotId } from '#contract/slots.ts';
 import { readSlotId, visitSeen } from '#contract/visits/visit-choice.ts';
 import type { VisitSettings } from '#contract/visits/visit-limits.ts';
-import { TIME_TO_AGREE } from '#contract/words/visit.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
-import { LEAD_VISIT, slotWords } from '#src/content/rep/lead-visit.ts';
+import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { VISIT_ACTIONS } from '#src/content/rep/visits.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { noteFullSlot, refreshTakenSlots } from '#src/services/taken-slots.ts';
-import { ownSlot, SlotFields } from './slot-select.tsx';
+import { ownSlot, SlotFields, whenOf } from './slot-select.tsx';
 
 /** The lead of a visit, as far as its visit depends on it. */
 export interface LeadOfVisit {
@@ -84,7 +83,7 @@ export function SetVisitForm(props: SetVisitFormProps) {
     setIsSaving(false);
     if (result.ok) {
       refreshTakenSlots();
-      const when = chosen ? whenOf(chosen, time) : TIME_TO_AGREE;
+      const when = whenOf(chosen, time);
       return onSet(isSame ? VISIT_ACTIONS.unchanged : VISIT_ACTIONS.saved(when));
     }
     if (result.reason === 'expired') return onExpired();
@@ -156,6 +155,3 @@ export const toldWords = (
   if (isElsewhere) return VISIT_ACTIONS.mailElsewhere;
   return email ? LEAD_VISIT.mail[what](email) : LEAD_VISIT.mail.none;
 };
-
-const whenOf = (slot: Slot, time: string): string =>
-  [slotWords(slot), time && clockInWords(time)].filter(Boolean).join(', ');

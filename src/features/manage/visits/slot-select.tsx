@@ -13,6 +13,7 @@ import { TIME_TO_AGREE } from '#contract/words/visit.ts';
 import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { slotInShort } from '#src/content/pages/slots.ts';
+import { slotWords } from '#src/content/rep/lead-visit.ts';
 import { VISIT_ACTIONS } from '#src/content/rep/visits.ts';
 
 const loadTakenSlots = () => import('#src/services/taken-slots.ts');
@@ -70,6 +71,10 @@ function SlotSelect(props: SlotSelectProps) {
 /** A clock time (`HH:MM`) if it is one of this slot; else empty. */
 export const timeIn = (slot: Slot | null, time: string): string =>
   slot && isTimeOfPeriod(time, slot.period) ? time : '';
+
+/** Says when a visit is: `Tue, Nov 24, Morning (8 AM to 12 PM), 10:30 AM`; without a slot, that it is to be agreed on. */
+export const whenOf = (slot: Slot | null, time: string): string =>
+  slot ? [slotWords(slot), time && clockInWords(time)].filter(Boolean).join(', ') : TIME_TO_AGREE;
 
 interface SlotFieldsProps extends Omit<SlotSelectProps, 'onChange'> {
   /** Agreed on within the slot, `HH:MM`; empty for none. */
