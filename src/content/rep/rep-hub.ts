@@ -20,7 +20,7 @@ export const REP_HUB = {
   profile: 'Profile',
   profileHint: 'Your name, number and territory',
   manage: 'Manage',
-  manageHint: "Today's numbers, find a lead, accounts, import and export",
+  manageHint: "Today's numbers, visits, find a lead, accounts, import and export",
   waiting: 'Account requests waiting:',
 } as const;
 
