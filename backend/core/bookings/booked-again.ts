@@ -7,6 +7,7 @@ import type { HomeownerNews } from '#backend/core/mail/homeowner.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { tellStatus } from '#backend/core/queue/save-outcome.ts';
 import { incrementMeter, putMeter } from '#backend/core/rate-limit.ts';
 import type { BookingRow, LeadRow, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
@@ -17,6 +18,7 @@ import {
   changedVisit,
   isOwnLead,
   leadWithVisit,
+  openAgainLine,
   readVisits,
   visitEvent,
   withAppointment,
@@ -65,7 +67,7 @@ export function* handleRepeatedBooking(
   }
   const row: BookingRow = { ...known, ...pick(post, BOOKED_FIELDS), digest };
   const sent = yield* visitAfter(before, known, post, context);
-  const { note, row: corrected } = yield* correction(lead, known, before, sent, post, context);
+  const { note: changed, row: corrected } = yield* correction(lead, known, before, sent, post, context);
   const isChanged = sent.changes > before.changes;
   const news = whatToTell(before, sent, post);
   const notice = {
@@ -81,6 +83,7 @@ export function* handleRepeatedBooking(
   const isOwn = isOwnLead(lead, visit);
   const righted =
     corrected ?? (isChanged && isOwn ? yield* leadWithVisit(lead, { before, visit }, context) : null);
+  const note = [changed, ...openAgainLine(lead, righted)].join('\n');
   const mail = changedBookingMail(visit, righted ?? lead, note, settings);
   const toCompany = yield* companyNotice(mail, settings, context);
   const writes: Write[] = [
@@ -95,7 +98,8 @@ export function* handleRepeatedBooking(
       ...withdrawNews(before),
       ...tellWebhook('visit.changed', visitEvent(visit), settings, context),
     );
-  if (righted) writes.push({ kind: 'putLead', row: righted });
+  if (righted)
+    writes.push({ kind: 'putLead', row: righted }, ...tellStatus(lead, righted, '', settings, context));
   writes.push(auditLead(context, lead, { rep: '', action: 'changed', note }));
   return { answer: bookingAnswer(row, visit, context), writes };
 }

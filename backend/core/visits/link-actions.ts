@@ -4,6 +4,7 @@ import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
+import { tellStatus } from '#backend/core/queue/save-outcome.ts';
 import type { LeadRow, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { BOOKING_NOTES, referenceLine } from '#backend/core/words/history.ts';
@@ -28,6 +29,7 @@ import {
   isAhead,
   isOwnLead,
   leadWithVisit,
+  openAgainLine,
   toAppointment,
   visitEvent,
   withdrawNews,
@@ -69,8 +71,8 @@ export const changeVisit = publicAction(
 );
 
 /**
- * `cancel_visit`: cancels a visit. Its lead keeps its status, which only a rep gives, but loses the
- * appointment: from then on nobody has asked for the call (docs/rep-rules.md).
+ * `cancel_visit`: cancels a visit. Its lead loses the appointment: from then on nobody has asked for the call
+ * (docs/rep-rules.md).
  */
 export const cancelVisit = publicAction(cancelVisitAction, function* ({ visit }, context, settings) {
   const found = yield* lockVisit(visit, context);
@@ -151,10 +153,11 @@ function* decide(
   settings: Settings,
   context: Context,
 ): Plan<Decision> {
-  const { action, words, lead: known } = change;
+  const { action, lead: known } = change;
   const isOwn = known !== null && isOwnLead(known, change.visit);
   const lead = isOwn ? yield* leadWithVisit(known, { before, visit: change.visit }, context) : known;
-  const news = yield* companyNotice(visitMail({ ...change, lead }, settings), settings, context);
+  const words = [change.words, ...openAgainLine(known, lead)].join('\n');
+  const news = yield* companyNotice(visitMail({ ...change, words, lead }, settings), settings, context);
   const to = (isOwn && known.email) || change.visit.mailedTo;
   const notice = {
     news: action,
@@ -167,7 +170,8 @@ function* decide(
   const writes: Write[] = [{ kind: 'putVisit', row: visit }, ...withdrawNews(before), ...news, ...told];
   const event = action === 'canceled' ? 'visit.canceled' : 'visit.changed';
   writes.push(...tellWebhook(event, visitEvent(visit), settings, context));
-  if (lead && isOwn) writes.push({ kind: 'putLead', row: lead });
+  if (lead && isOwn)
+    writes.push({ kind: 'putLead', row: lead }, ...tellStatus(known, lead, '', settings, context));
   if (lead) {
     const note = `${referenceLine(visit.reference)}\n${words}`;
     writes.push(auditLead(context, lead, { rep: '', action, note }));

@@ -6,11 +6,12 @@ import { companyNewsId, reminderId } from '#backend/core/mail/homeowner.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import type { Instant, LeadRow, VisitRow } from '#backend/core/rows.ts';
-import { timeToAgree } from '#backend/core/words/history.ts';
+import { BOOKING_NOTES, timeToAgree } from '#backend/core/words/history.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { addDays, isDay } from '#contract/dates/calendar.ts';
 import { easternDay, parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
+import { DISPOSITIONS } from '#contract/lead/status.ts';
 import { CAPS, DURATIONS } from '#contract/limits.ts';
 import { parseSlot } from '#contract/slots.ts';
 import { readAppointment, TO_AGREE } from '#contract/visits/visit-choice.ts';
@@ -126,19 +127,34 @@ function hasAppointment(lead: LeadRow, visit: VisitRow): boolean {
   return lead.apptDate === apptDate && lead.apptTime === apptTime;
 }
 
-/** Returns a lead with the appointment after a change of its visit (`withAppointment`), placed in the queue anew. */
+/**
+ * Returns a closed lead as open again, due now for every rep, if its homeowner has been promised a call by changing the
+ * visit, or has canceled the one that was set. Nobody else would get to know: a closed lead is served to no rep.
+ */
+function callAgain(lead: LeadRow, visit: VisitRow, { nowMs }: Context): LeadRow {
+  const { isOpen, setsVisit, suppresses } = DISPOSITIONS[lead.status];
+  const isWanted = visit.state === 'canceled' ? setsVisit : !suppresses;
+  if (isOpen || !isWanted) return lead;
+  return { ...lead, status: 'New Lead', callbackAt: toInstant(nowMs), callbackRep: '' };
+}
+
+/**
+ * Returns a lead after its homeowner has changed the visit: with its appointment (`withAppointment`), open again if
+ * somebody has to call, and placed in the queue anew.
+ */
 export function* leadWithVisit(
   lead: LeadRow,
   change: { before: VisitRow; visit: VisitRow },
   context: Context,
 ): Plan<LeadRow> {
   const numbers = yield* lockNumbers(keysOf(lead.phone));
-  return placeInQueue(
-    withAppointment(lead, yield* readVisits(lead), change, context),
-    numbers,
-    context.nowMs,
-  );
+  const row = withAppointment(lead, yield* readVisits(lead), change, context);
+  return placeInQueue(callAgain(row, change.visit, context), numbers, context.nowMs);
 }
+
+/** A line of history about a lead that the homeowner's change has opened again; none for another. */
+export const openAgainLine = (before: LeadRow | null, after: LeadRow | null): string[] =>
+  before && after && after.status !== before.status ? [BOOKING_NOTES.openAgain(before.status)] : [];
 
 /** The fields of the webhook's events about a visit. */
 export const visitEvent = (visit: VisitRow) =>

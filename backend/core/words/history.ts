@@ -43,6 +43,8 @@ const visitWords = ({ apptDate, apptTime }: Visit): string =>
 /** Notes about a booking. */
 export const BOOKING_NOTES = {
   bookedAgain: 'Booked again after it was canceled',
+  /** @param status that it was closed with */
+  openAgain: (status: string): string => `Open again, to be called. It was: ${status}`,
   moved: (now: Visit, before: Visit): string => `Visit: ${visitWords(now)} (was: ${visitWords(before)})`,
   canceled: (before: Visit): string => `Visit canceled, was: ${visitWords(before)}`,
   done: (visit: Visit): string => `Visit done: ${visitWords(visit)}`,

@@ -40,12 +40,26 @@ describe('canceling a visit', () => {
     expect(lead()).toMatchObject({ open: false, status: 'New Lead' });
   });
 
-  test('keeps the status of a lead that a rep has closed; the notice asks somebody to act', ({ booked }) => {
+  test('that a rep had set opens the lead again; taken back, a rep calls about it, too', ({
+    booked: { backend, cancel, restore, lead, leadId },
+  }) => {
+    const rep = backend.signedIn();
+    rep.next({ batch: BATCH });
+    rep.save(leadId, 'Qualified – Appointment Set');
+    backend.wait(MINUTE);
+    cancel();
+    expect(lead()).toMatchObject({ status: 'New Lead', open: true, apptDate: '', callbackAt: at(MINUTE) });
+    expect(rep.answer({ batch: BATCH })).toMatchObject({ lead: { leadId }, visitNews: { what: 'canceled' } });
+    restore();
+    expect(lead()).toMatchObject({ status: 'New Lead', open: true, apptDate: '2026-11-21' });
+  });
+
+  test('keeps a lead closed that was not qualified; the notice says so', ({ booked }) => {
     const rep = booked.backend.signedIn();
     rep.next({ batch: BATCH });
-    rep.save(booked.leadId, 'Qualified – Appointment Set');
+    rep.save(booked.leadId, 'Not Qualified', { visitSlot: '' });
     booked.cancel();
-    expect(booked.lead()).toMatchObject({ status: 'Qualified – Appointment Set', open: false, apptDate: '' });
+    expect(booked.lead()).toMatchObject({ status: 'Not Qualified', open: false, apptDate: '' });
     expect(booked.toCompany().at(-1)?.text).toContain('Please tell whoever schedules the visits');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { CAPS, SHARES } from '#contract/limits.ts';
-import { DAY, HOUR, MINUTE, SETTINGS } from '#tests/core/backend.ts';
+import { at, DAY, HOUR, MINUTE, SETTINGS } from '#tests/core/backend.ts';
 import { BATCH, MONDAY, SATURDAY, visitTest as test } from './a-visit.ts';
 
 describe('moving a visit', () => {
@@ -32,13 +32,32 @@ describe('moving a visit', () => {
     ]);
   });
 
-  test('of a lead that a rep has closed says in the notice that no rep gets it', ({ booked }) => {
+  test.for(['Qualified – Appointment Set', 'Not Qualified'] as const)(
+    'of a lead that was closed as %s opens it again, due now for every rep: the homeowner was promised a call',
+    (status, { booked: { backend, move, lead, leadId, toCompany, history } }) => {
+      const robin = backend.signedIn();
+      robin.next({ batch: BATCH });
+      robin.save(leadId, status);
+      backend.wait(HOUR);
+      move();
+      const due = { callbackAt: at(HOUR), callbackRep: '' };
+      expect(lead()).toMatchObject({ ...MONDAY, ...due, open: true, status: 'New Lead', notes: 'a note' });
+      const line = `Open again, to be called. It was: ${status}`;
+      expect(history()[0]).toMatchObject({ action: 'moved', note: expect.stringContaining(line) });
+      expect(toCompany().at(-1)?.text).toContain(line);
+      const sam = backend.signedIn({ email: 'sam@reps.example' });
+      const served = sam.answer({ batch: BATCH });
+      expect(served).toMatchObject({ lead: { leadId }, visitNews: { what: 'moved', ...MONDAY } });
+    },
+  );
+
+  test('of a lead that was closed as DO NOT CALL says in the notice that no rep gets it', ({ booked }) => {
     const rep = booked.backend.signedIn();
     rep.next({ batch: BATCH });
-    rep.save(booked.leadId, 'Qualified – Appointment Set');
+    rep.save(booked.leadId, 'DO NOT CALL');
     booked.move();
-    expect(booked.lead()).toMatchObject({ ...MONDAY, open: false, status: 'Qualified – Appointment Set' });
-    expect(booked.toCompany().at(-1)?.text).toContain('The lead is closed (Qualified – Appointment Set)');
+    expect(booked.lead()).toMatchObject({ ...MONDAY, open: false, status: 'DO NOT CALL' });
+    expect(booked.toCompany().at(-1)?.text).toContain('The lead is closed (DO NOT CALL)');
   });
 
   test('to a slot that is not offered is refused and changes nothing', ({
