@@ -113,7 +113,7 @@ ${WHERE}`;
   expectToCompany(bookingMail(visit, noted, SETTINGS), words, ABOUT);
 });
 
-test('an emergency is named first, whatever was done', () => {
+test('an emergency is named first, whatever was done, but not one that is canceled', () => {
   const emergency = { ...visit, service: 'emergency-tarping' };
   const subjects = [
     bookingMail(emergency, lead, SETTINGS),
@@ -126,7 +126,7 @@ test('an emergency is named first, whatever was done', () => {
     'EMERGENCY, new booking: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
     'EMERGENCY, changed booking: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
     'EMERGENCY, moved visit: Ada Marlowe, Melbourne Beach, Sat, Nov 21, morning',
-    'EMERGENCY, canceled visit: Sat, Nov 21, morning',
+    'Canceled visit: Sat, Nov 21, morning',
     'EMERGENCY, visit back on: Sat, Nov 21, morning',
   ]);
 });

@@ -48,7 +48,8 @@ function aboutBooking(
     to: company.email,
     ...(lead && lead.email !== '' && { replyTo: lead.email }),
     ...(lead && { leadId: lead.leadId }),
-    subject: BOOKING_MAIL.subject(news, service === EMERGENCY, who, apptDate, period),
+    // Nobody has to hurry because of one that is canceled.
+    subject: BOOKING_MAIL.subject(news, service === EMERGENCY && news !== 'canceled', who, apptDate, period),
     text: lines.join('\n'),
   };
 }
