@@ -9,7 +9,7 @@ import { mapLink } from '#src/lib/map-link.ts';
 export type ContactLook = 'line' | 'button';
 
 const LINE =
-  'inline-flex min-h-11 items-center gap-2 text-tarp-700 underline underline-offset-4 hover:text-navy-900 print:min-h-0';
+  'inline-flex min-h-11 items-center gap-2 text-tarp-700 underline underline-offset-4 hover:text-navy-900 print:min-h-0 print:text-inherit print:no-underline';
 
 const BUTTON =
   'min-h-14! w-full text-lg print:min-h-0! print:w-auto print:border-0 print:bg-transparent! print:p-0! print:text-inherit';

@@ -21,6 +21,7 @@ import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { DAY_SHEET, VISIT_ACTIONS } from '#src/content/rep/visits.ts';
 import { LoadFailed } from '#src/features/manage/managed-list-view.tsx';
 import { copyText } from '#src/lib/clipboard.ts';
+import { env } from '#src/lib/env.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { refreshTakenSlots } from '#src/services/taken-slots.ts';
 import { callerDraft } from '#src/stored/rep-draft.ts';
@@ -107,6 +108,7 @@ export function DayView(props: DayViewProps) {
 
   return (
     <>
+      <p className="hidden text-sm print:block">{env.companyName}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
         {booking === null && (
           <Button onClick={() => setBooking('opened')}>
