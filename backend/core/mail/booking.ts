@@ -94,7 +94,7 @@ export interface VisitChange {
   action: 'moved' | 'canceled' | 'restored';
   /** As it is now. */
   visit: VisitRow;
-  /** The new and the old slot, in one line. */
+  /** The new and the old slot in one line, and another one if it has opened the lead again. */
   words: string;
   /** As it is now; null if it has been deleted. */
   lead: LeadRow | null;

@@ -1,5 +1,6 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { isArchived } from '#backend/core/leads/batches.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import { companyNewsId, reminderId } from '#backend/core/mail/homeowner.ts';
@@ -128,28 +129,34 @@ function hasAppointment(lead: LeadRow, visit: VisitRow): boolean {
 }
 
 /**
- * Returns a closed lead as open again, due now for every rep, if its homeowner has been promised a call by changing the
- * visit, or has canceled the one that was set. Nobody else would get to know: a closed lead is served to no rep.
+ * Whether somebody has to call about a closed lead: its homeowner has been promised a call by changing the visit, or has
+ * canceled the one that was set.
  */
-function callAgain(lead: LeadRow, visit: VisitRow, { nowMs }: Context): LeadRow {
-  const { isOpen, setsVisit, suppresses } = DISPOSITIONS[lead.status];
-  const isWanted = visit.state === 'canceled' ? setsVisit : !suppresses;
-  if (isOpen || !isWanted) return lead;
-  return { ...lead, status: 'New Lead', callbackAt: toInstant(nowMs), callbackRep: '' };
+function needsCall({ status }: LeadRow, visit: VisitRow): boolean {
+  const { isOpen, setsVisit, suppresses } = DISPOSITIONS[status];
+  return !isOpen && (visit.state === 'canceled' ? setsVisit : !suppresses);
 }
 
 /**
- * Returns a lead after its homeowner has changed the visit: with its appointment (`withAppointment`), open again if
- * somebody has to call, and placed in the queue anew.
+ * Returns a lead after its homeowner has changed the visit: with its appointment (`withAppointment`) and placed in the
+ * queue anew. A closed one that needs a call is open again, due now for every rep, because a closed lead is served to
+ * nobody. It stays closed if it would not be served all the same: by the do-not-call list, or in an archived batch.
  */
 export function* leadWithVisit(
   lead: LeadRow,
   change: { before: VisitRow; visit: VisitRow },
   context: Context,
 ): Plan<LeadRow> {
+  const { nowMs } = context;
   const numbers = yield* lockNumbers(keysOf(lead.phone));
   const row = withAppointment(lead, yield* readVisits(lead), change, context);
-  return placeInQueue(callAgain(row, change.visit, context), numbers, context.nowMs);
+  if (needsCall(row, change.visit)) {
+    const due = { ...row, status: 'New Lead', callbackAt: toInstant(nowMs), callbackRep: '' } as const;
+    const placed = placeInQueue(due, numbers, nowMs);
+    const batch = yield* read('batch', { batchId: lead.batchId });
+    if (placed.open && !(batch && isArchived(batch))) return placed;
+  }
+  return placeInQueue(row, numbers, nowMs);
 }
 
 /** A line of history about a lead that the homeowner's change has opened again; none for another. */

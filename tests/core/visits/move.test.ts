@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import { CAPS, SHARES } from '#contract/limits.ts';
+import { aBatch } from '#tests/builders/batch.ts';
 import { at, DAY, HOUR, MINUTE, SETTINGS } from '#tests/core/backend.ts';
+import { SET } from './a-booked-call.ts';
 import { BATCH, MONDAY, SATURDAY, visitTest as test } from './a-visit.ts';
 
 describe('moving a visit', () => {
@@ -48,6 +50,25 @@ describe('moving a visit', () => {
       const sam = backend.signedIn({ email: 'sam@reps.example' });
       const served = sam.answer({ batch: BATCH });
       expect(served).toMatchObject({ lead: { leadId }, visitNews: { what: 'moved', ...MONDAY } });
+    },
+  );
+
+  test.for(['list', 'archived batch'] as const)(
+    'of a closed lead that would not be served because of its %s leaves it closed, and the notice says so',
+    (why, { booked: { backend, move, lead, leadId, toCompany, history } }) => {
+      const rep = backend.signedIn();
+      rep.next({ batch: BATCH });
+      rep.save(leadId, SET);
+      backend.wait(HOUR);
+      if (why === 'list')
+        backend.putNumber('13215550142', { suppressedAt: at(MINUTE), suppressedBy: 'boss' });
+      const archived = aBatch({ batchId: 'storm', archivedAt: at(MINUTE) });
+      if (why === 'archived batch') backend.store.write([{ kind: 'putBatch', row: archived }]);
+      if (why === 'archived batch') backend.change(leadId, { batchId: 'storm' });
+      move();
+      expect(lead()).toMatchObject({ ...MONDAY, status: SET, open: false, callbackAt: '' });
+      expect(toCompany().at(-1)?.text).toContain(`The lead is closed (${SET})`);
+      expect(history()[0]?.note).not.toContain('Open again');
     },
   );
 
