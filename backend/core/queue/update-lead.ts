@@ -36,7 +36,7 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
   const auditId = saveLineId(request, rep, context);
   // After the lead, which locks it: two requests with one id must not both find no line.
   const line = auditId === '' ? null : yield* read('auditLine', { auditId });
-  if (line) return answerOnly(repeatedById(line, lead, request));
+  if (line) return answerOnly(yield* repeatedById(line, lead, request));
   if (!lead) return refuse('not_found');
   if (lead.leaseRep !== rep) return answerOnly(yield* repeated(lead, request, rep));
   const untimely = untimelyCallback(lead, request, context.nowMs);
@@ -111,14 +111,15 @@ function saveLineId(request: UpdateLeadRequest, rep: string, { digest }: Context
 }
 
 /** Answers a save whose id has arrived before, also if it was undone or the lead was saved again since. */
-function repeatedById(line: AuditRow, lead: LeadRow | null, request: UpdateLeadRequest): Answer {
-  const isUnchanged = lead?.workedAt === line.at;
+function* repeatedById(line: AuditRow, lead: LeadRow | null, request: UpdateLeadRequest): Plan<Answer> {
+  const { at, rep, toStatus, note } = line;
+  const last = yield* read('undo', { rep });
+  // The lead's own callback may be later: its homeowner may have asked for a call since.
+  const set = last?.leadId === line.leadId && last.at === at ? readBefore(last.before).callbackSet : null;
   const isSame =
-    line.toStatus === request.status &&
-    line.note === request.note &&
-    (!isUnchanged || lead.callbackAt === request.callbackAt);
+    toStatus === request.status && note === request.note && (set === null || set === request.callbackAt);
   return isSame
-    ? savedAnswer(fromInstant(line.at), isUnchanged ? lead : null)
+    ? savedAnswer(fromInstant(at), lead?.workedAt === at ? lead : null)
     : refusal('bad_request', ANSWERS.savedOtherwise, { saveId: ANSWERS.savedOtherwise });
 }
 

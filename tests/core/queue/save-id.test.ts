@@ -23,6 +23,10 @@ describe('a save sent again with its id is answered as before and changes nothin
     ['at once', () => {}],
     ['when its callback has passed', ({ backend }) => backend.wait(6 * HOUR)],
     ['while a colleague holds the lead', ({ alex }) => void alex.next()],
+    [
+      'after its homeowner has asked for a call now',
+      ({ backend }) => backend.change('lead', { callbackAt: at(MINUTE), callbackRep: '' }),
+    ],
     ['after this rep got the lead once more', ({ robin }) => void robin.next()],
     [
       'after the number was put on the do-not-call list',

@@ -72,6 +72,21 @@ describe('a save that is sent again with another choice for the visit', () => {
   });
 });
 
+describe('a save whose answer was lost', () => {
+  test('is answered as before when the homeowner has moved the visit meanwhile, and the lead stays open', ({
+    call,
+  }) => {
+    const saveId = '5d1f6f0e-9a51-4a0e-8f4b-7c8f5a1f2b78';
+    const first = call.save(OWN, SET, { saveId });
+    call.backend.wait(MINUTE);
+    call.move();
+    const before = [call.lead(), call.stored(), call.history()];
+    expect(call.save(OWN, SET, { saveId })).toEqual(first);
+    expect([call.lead(), call.stored(), call.history()]).toEqual(before);
+    expect(call.lead()).toMatchObject({ status: 'New Lead', open: true });
+  });
+});
+
 describe('a booking that was added to another home’s lead', () => {
   test('is no visit of that lead: the card has the lead’s own, and a save changes only that', ({ call }) => {
     for (let count = 1; count <= CAPS.bookingLeadsOfNumber; count++) {
