@@ -100,7 +100,7 @@ export function* handleRepeatedBooking(
     );
   if (righted)
     writes.push({ kind: 'putLead', row: righted }, ...tellStatus(lead, righted, '', settings, context));
-  writes.push(auditLead(context, lead, { rep: '', action: 'changed', note }));
+  writes.push(auditLead(context, righted ?? lead, { rep: '', action: 'changed', note }));
   return { answer: bookingAnswer(row, visit, context), writes };
 }
 

@@ -57,6 +57,9 @@ function aboutBooking(
 const whereLine = (lead: LeadRow, { company }: Settings): string =>
   BOOKING_MAIL.leadIs(isCheckBatch(lead), company.siteUrl);
 
+/** A closed lead is served to no rep, so somebody else has to act. */
+const closedLines = ({ open, status }: LeadRow): string[] => (open ? [] : [BOOKING_MAIL.leadClosed(status)]);
+
 const contactLines = (lead: LeadRow): string => {
   const address = withoutLinks(`${lead.address}, ${lead.city}, ${lead.state} ${lead.zip}`);
   return BOOKING_MAIL.contact(nameOf(lead), formatPhone(lead.phone), lead.email, address);
@@ -87,6 +90,7 @@ export const changedBookingMail = (visit: VisitRow, lead: LeadRow, note: string,
     contactLines(lead),
     '',
     whereLine(lead, settings),
+    ...closedLines(lead),
   ]);
 
 /** What the homeowner has done with the link of a visit. */
@@ -108,9 +112,9 @@ export const visitMail = ({ action, visit, words, lead }: VisitChange, settings:
     words,
     referenceLine(visit.reference),
     '',
-    ...(lead ? [contactLines(lead), '', whereLine(lead, settings)] : [BOOKING_MAIL.leadDeleted]),
-    // A closed lead is served to no rep, so somebody else has to act.
-    ...(lead === null || lead.open ? [] : [BOOKING_MAIL.leadClosed(lead.status)]),
+    ...(lead
+      ? [contactLines(lead), '', whereLine(lead, settings), ...closedLines(lead)]
+      : [BOOKING_MAIL.leadDeleted]),
   ]);
 
 /** Email to the company about those bookings and changes of a minute that got no email of their own. */

@@ -94,7 +94,7 @@ export function* saveOutcome(
   return { saved, numbersBefore, set, visitStays: refused, writes };
 }
 
-/** Tells the webhook that a lead's status has changed. @param rep email of who changed it */
+/** Tells the webhook that a lead's status has changed. @param rep email of who changed it; empty for the homeowner */
 export function tellStatus(
   before: LeadRow,
   after: LeadRow,

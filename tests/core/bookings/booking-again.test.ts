@@ -113,6 +113,31 @@ describe('a booking sent again', () => {
     },
   );
 
+  test('with another slot opens a closed lead again, with its new status in the history; other words do not', ({
+    booked: { rep, leadId, send, lead, history },
+  }) => {
+    rep.next({ batch: BATCH });
+    rep.save(leadId, 'Not Qualified', { visitSlot: '' });
+    send({ notes: 'The gate is open' });
+    expect(lead()).toMatchObject({ status: 'Not Qualified', open: false });
+    send({ notes: 'The gate is open', apptTime: 'afternoon' });
+    expect(lead()).toMatchObject({
+      status: 'New Lead',
+      open: true,
+      callbackAt: at(0),
+      apptTime: 'afternoon',
+    });
+    const note = expect.stringContaining('Open again, to be called. It was: Not Qualified');
+    expect(history()[0]).toMatchObject({ action: 'changed', toStatus: 'New Lead', note });
+  });
+
+  test('of a lead that stays closed says in the notice that no rep gets it', ({ booked }) => {
+    booked.rep.next({ batch: BATCH });
+    booked.rep.save(booked.leadId, 'DO NOT CALL', { visitSlot: '' });
+    booked.send({ apptTime: 'afternoon' });
+    expect(booked.toCompany().at(-1)?.text).toContain('The lead is closed (DO NOT CALL)');
+  });
+
   test('keeps its lead open even with a number on the do-not-call list', ({ booked }) => {
     booked.backend.putNumber('13215550199', { suppressedAt: at(-HOUR) });
     booked.send({ phone: OTHER_PHONE });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aBackend, aLead, type TestBackend } from '#tests/core/backend.ts';
+import { aBackend, aLead, at, type TestBackend } from '#tests/core/backend.ts';
 import { MONDAY, SUBMISSION } from '#tests/core/visits/a-visit.ts';
 
 const withWebhook = () => aBackend(undefined, { hasWebhook: true });
@@ -66,6 +66,17 @@ describe('the owner’s program is told', () => {
       ['lead.status', 'Qualified – Appointment Set', 'Attempted'],
     ]);
     expect(eventsOf(backend)[0]?.data).toMatchObject({ leadId: 'one', rep: rep.email, firstName: 'Ada' });
+  });
+
+  test('of a closed lead that its homeowner opens again by moving the visit, as of no rep', () => {
+    const backend = withWebhook();
+    book(backend);
+    const rep = backend.signedIn();
+    const { lead } = rep.answer({ batch: 'website-bookings' });
+    rep.save(lead?.leadId ?? '', 'Qualified – Appointment Set');
+    backend.call('change_visit', { visit: linkOf(backend), ...MONDAY });
+    const told = { status: 'New Lead', was: 'Qualified – Appointment Set', rep: '', callbackAt: at(0) };
+    expect(eventsOf(backend).at(-1)).toMatchObject({ event: 'lead.status', data: told });
   });
 });
 
