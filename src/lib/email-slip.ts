@@ -16,7 +16,10 @@ const PROVIDERS = [
 /** Names of others that are one letter away from one of those. */
 const NEIGHBORS = ['mail', 'email', 'ymail', 'cloud'];
 
-/** Endings that do not exist: a key beside the right one, two keys swapped, or one pressed twice. */
+/**
+ * Endings that do not exist: a key beside the right one, two keys swapped, or one pressed twice. The last row is of
+ * providers that have no other.
+ */
 const WRONG_ENDINGS: readonly (readonly [ending: RegExp, right: string])[] = [
   [/\.(?:[xvdf]om|c[ipkl0]m|co[njk]|cmo|ocm|c?com?m|coom|como)$/, '.com'],
   [/\.(?:n[wr]t|ne[ryg]|nte|ent|nett|neet)$/, '.net'],

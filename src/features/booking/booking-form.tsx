@@ -126,13 +126,7 @@ function StartedForm() {
           </Alert>
           <div hidden={isSent}>
             <div hidden={isLeftToSend}>
-              <SubmitBar
-                control={form.control}
-                hasSlot={slot !== null}
-                isSending={isSending}
-                isSent={isSent}
-                onGoTo={goTo}
-              />
+              <SubmitBar control={form.control} hasSlot={slot !== null} isSending={isSending} onGoTo={goTo} />
             </div>
             <div className="mt-4">
               <ConsentText>{CONTACT_CONSENT.text}</ConsentText>

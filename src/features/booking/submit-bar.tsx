@@ -10,7 +10,6 @@ interface SubmitBarProps {
   control: Control<BookingValues>;
   hasSlot: boolean;
   isSending: boolean;
-  isSent: boolean;
   onGoTo: (field: DraftField) => void;
 }
 
@@ -19,16 +18,15 @@ const ALL_EMPTY = findEmptyFields(EMPTY_BOOKING);
 const MAX_NAMED = 3;
 
 /** A disabled button alone would be a dead end, so a line above it says what is missing and leads there. */
-export function SubmitBar({ control, hasSlot, isSending, isSent, onGoTo }: SubmitBarProps) {
+export function SubmitBar({ control, hasSlot, isSending, onGoTo }: SubmitBarProps) {
   const isMounted = useMounted();
   const empty = useWatch({ control, compute: findEmptyFields });
   const missing = findMissingFields(isMounted ? empty : ALL_EMPTY, hasSlot);
   const [next] = missing;
   const readyLabel = isSending ? SUBMIT_LABELS.sending : SUBMIT_LABELS.ready;
-  const isQuiet = isSending || isSent;
   return (
     <div>
-      {!isQuiet && next && (
+      {!isSending && next && (
         <div role="status" className="mb-2">
           <button
             type="button"
