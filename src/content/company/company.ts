@@ -5,7 +5,6 @@ export const COMPANY = {
   baseCity: 'Palm Bay',
   state: 'FL',
   serviceArea: 'Brevard County & Central FL',
-  serviceAreaInWords: 'Brevard County and Central Florida',
   blurb:
     'Emergency roof tarping and roof inspections on Florida’s Space Coast. Based in Palm Bay, on call since 2020.',
 } as const;

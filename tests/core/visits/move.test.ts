@@ -53,18 +53,18 @@ describe('moving a visit', () => {
     },
   );
 
-  test.for(['list', 'archived batch'] as const)(
+  test.for(['number', 'batch'] as const)(
     'of a closed lead that would not be served because of its %s leaves it closed, and the notice says so',
     (why, { booked: { backend, move, lead, leadId, toCompany, history } }) => {
       const rep = backend.signedIn();
       rep.next({ batch: BATCH });
       rep.save(leadId, SET);
       backend.wait(HOUR);
-      if (why === 'list')
+      if (why === 'number')
         backend.putNumber('13215550142', { suppressedAt: at(MINUTE), suppressedBy: 'boss' });
       const archived = aBatch({ batchId: 'storm', archivedAt: at(MINUTE) });
-      if (why === 'archived batch') backend.store.write([{ kind: 'putBatch', row: archived }]);
-      if (why === 'archived batch') backend.change(leadId, { batchId: 'storm' });
+      if (why === 'batch') backend.store.write([{ kind: 'putBatch', row: archived }]);
+      if (why === 'batch') backend.change(leadId, { batchId: 'storm' });
       move();
       expect(lead()).toMatchObject({ ...MONDAY, status: SET, open: false, callbackAt: '' });
       expect(toCompany().at(-1)?.text).toContain(`The lead is closed (${SET})`);
