@@ -2,7 +2,7 @@ import { test as base, describe, expect } from 'vitest';
 import { nextLeadAnswer } from '#contract/actions/next-lead.ts';
 import { CAPS } from '#contract/limits.ts';
 import { visitSeen } from '#contract/visits/visit-choice.ts';
-import { MINUTE } from '#tests/core/backend.ts';
+import { at, MINUTE } from '#tests/core/backend.ts';
 import { aCall } from '#tests/core/queue/queue-of.ts';
 import { aBookedCall, OTHER, OWN, SET } from './a-booked-call.ts';
 import { MONDAY } from './a-visit.ts';
@@ -136,7 +136,7 @@ describe('an undone save', () => {
     call.backend.wait(5_000);
     expect(call.undo()).toMatchObject({ ok: true, visit: { ...MONDAY, state: 'asked' } });
     expect(call.stored()).toMatchObject({ ...MONDAY, state: 'asked', changes: 2 });
-    expect(call.lead()).toMatchObject({ ...MONDAY, status: 'New Lead' });
+    expect(call.lead()).toMatchObject({ ...MONDAY, status: 'New Lead', callbackAt: at(0) });
   });
 
   test('brings back a homeowner’s cancel, which they can still take back', ({ call }) => {
