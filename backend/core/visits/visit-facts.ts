@@ -129,18 +129,19 @@ function hasAppointment(lead: LeadRow, visit: VisitRow): boolean {
 }
 
 /**
- * Whether somebody has to call about a closed lead: its homeowner has been promised a call by changing the visit, or has
- * canceled the one that was set.
+ * Whether somebody has to call now: the homeowner has been promised a call by changing the visit, or has canceled the
+ * one that was set. A lead that nobody has called yet is among the first anyway, and an agreed callback stays.
  */
-function needsCall({ status }: LeadRow, visit: VisitRow): boolean {
+function needsCall({ status, workedAt, callbackAt }: LeadRow, visit: VisitRow): boolean {
   const { isOpen, setsVisit, suppresses } = DISPOSITIONS[status];
-  return !isOpen && (visit.state === 'canceled' ? setsVisit : !suppresses);
+  if (isOpen) return visit.state !== 'canceled' && workedAt !== '' && callbackAt === '';
+  return visit.state === 'canceled' ? setsVisit : !suppresses;
 }
 
 /**
  * Returns a lead after its homeowner has changed the visit: with its appointment (`withAppointment`) and placed in the
- * queue anew. A closed one that needs a call is open again, due now for every rep, because a closed lead is served to
- * nobody. It stays closed if it would not be served all the same: by the do-not-call list, or in an archived batch.
+ * queue anew, due now for every rep if it needs a call. A closed one is then open again, because a closed lead is served
+ * to nobody. It stays closed if it would not be served all the same: by the do-not-call list, or in an archived batch.
  */
 export function* leadWithVisit(
   lead: LeadRow,
@@ -151,7 +152,8 @@ export function* leadWithVisit(
   const numbers = yield* lockNumbers(keysOf(lead.phone));
   const row = withAppointment(lead, yield* readVisits(lead), change, context);
   if (needsCall(row, change.visit)) {
-    const due = { ...row, status: 'New Lead', callbackAt: toInstant(nowMs), callbackRep: '' } as const;
+    const status = DISPOSITIONS[row.status].isOpen ? row.status : 'New Lead';
+    const due: LeadRow = { ...row, status, callbackAt: toInstant(nowMs), callbackRep: '' };
     const placed = placeInQueue(due, numbers, nowMs);
     const batch = yield* read('batch', { batchId: lead.batchId });
     if (placed.open && !(batch && isArchived(batch))) return placed;

@@ -34,6 +34,23 @@ describe('moving a visit', () => {
     ]);
   });
 
+  test('of a lead that was called in vain makes it due now, whatever the rest; an agreed callback stays', ({
+    booked: { backend, move, lead, leadId },
+  }) => {
+    const robin = backend.signedIn();
+    backend.wait(MINUTE);
+    robin.next({ batch: BATCH });
+    robin.save(leadId, 'Attempted');
+    backend.wait(MINUTE);
+    expect(robin.next({ batch: BATCH })).toBeNull();
+    move();
+    expect(lead()).toMatchObject({ status: 'Attempted', callbackAt: at(2 * MINUTE), callbackRep: '' });
+    expect(robin.next({ batch: BATCH })).toBe(leadId);
+    robin.save(leadId, 'Attempted', { callbackAt: at(DAY), callbackMine: true });
+    move({ apptDate: '2026-11-24', apptTime: 'morning' });
+    expect(lead()).toMatchObject({ callbackAt: at(DAY), callbackRep: 'robin@reps.example' });
+  });
+
   test.for(['Qualified – Appointment Set', 'Not Qualified'] as const)(
     'of a lead that was closed as %s opens it again, due now for every rep: the homeowner was promised a call',
     (status, { booked: { backend, move, lead, leadId, toCompany, history } }) => {
