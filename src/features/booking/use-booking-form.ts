@@ -35,6 +35,10 @@ function keepDraft(values: FieldValues): void {
   });
 }
 
+/** Whether a booking waits for nothing but a connection. */
+const isSavedForLater = (booking: SavedBooking | undefined): boolean =>
+  booking?.state === 'waiting' && booking.wasOffline && booking.refusal === '';
+
 /** The card of the booking that this form has sent or tried to send; its code loads with the sending. */
 interface Sent {
   booking: SavedBooking;
@@ -199,8 +203,7 @@ export function useBookingForm() {
     },
     isSent,
     /** Nothing is left to do but to wait: what is typed is saved, and is sent when the device is online. */
-    isLeftToSend:
-      !isOnline && isStorable && !isEdited && sent?.booking.state === 'waiting' && !sent.booking.refusal,
+    isLeftToSend: !isOnline && isStorable && !isEdited && isSavedForLater(sent?.booking),
     isSlotGone,
     isStorable,
     isTouched,

@@ -208,6 +208,15 @@ describe('a booking without a connection', () => {
     expect(submitButton()).toBeVisible();
   });
 
+  it('that failed before the connection was lost keeps its button', async () => {
+    const { user } = await openFilled();
+    await failToBook(user);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(FAILURE)).toBeVisible();
+    expect(submitButton()).toBeVisible();
+  });
+
   it('can be changed: then the button is back, also after a reload, and saves the change', async () => {
     const { user, connect } = await bookOffline();
     fill({ notes: 'Two holes' });
