@@ -172,16 +172,20 @@ describe('the home page shows a booking of this device', () => {
   });
 
   it.each([
-    [{ lost: 1 }, 'Your booking may not have arrived', /Our system doesn’t show it yet/],
-    [{ refusal: 'ZIP code is required' }, 'Booking not accepted', /ZIP code is required/],
-    [{ date: '2026-11-20' }, 'Booking not sent yet', /The time you chose has passed/],
-  ])('that waits, with the reason: %o', async (over, heading, reason) => {
-    await saveBooking(aSavedBooking(over));
-    await home();
-    await title(heading);
-    expect(state()).toBe('waiting');
-    expect(screen.getByText(reason)).toBeVisible();
-  });
+    [{ lost: 1 }, 'Your booking may not have arrived', /Our system doesn’t show it yet/, true],
+    [{ refusal: 'ZIP code is required' }, 'Booking not accepted', /ZIP code is required/, false],
+    [{ date: '2026-11-20' }, 'Booking not sent yet', /The time you chose has passed/, false],
+  ])(
+    'that waits, with the reason, and “Send now” where that helps: %o',
+    async (over, heading, reason, canSend) => {
+      await saveBooking(aSavedBooking(over));
+      await home();
+      await title(heading);
+      expect(state()).toBe('waiting');
+      expect(screen.getByText(reason)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Send now' }) !== null).toBe(canSend);
+    },
+  );
 
   it('and every other one, the latest first', async () => {
     await saveBooking(

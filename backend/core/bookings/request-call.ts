@@ -3,7 +3,7 @@ import { toInstant } from '#backend/core/instants.ts';
 import { amendLead } from '#backend/core/leads/amend-lead.ts';
 import { type PartialLeadFields, pickLeadFields } from '#backend/core/leads/lead-facts.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
-import { newLeadRow, placeInQueue } from '#backend/core/leads/new-lead-row.ts';
+import { dueNow, newLeadRow, placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import { incrementMeter, putMeter } from '#backend/core/rate-limit.ts';
@@ -117,6 +117,5 @@ function* countOfLead({ leadId }: LeadRow, context: Context): Plan<Write[] | nul
  */
 function asksAgain(lead: LeadRow, numbers: readonly NumberRow[], context: Context): LeadRow | null {
   if (lead.workedAt === '') return null;
-  const due = { ...lead, callbackAt: toInstant(context.nowMs), callbackRep: '' };
-  return placeInQueue(due, numbers, context.nowMs);
+  return placeInQueue(dueNow(lead, context.nowMs), numbers, context.nowMs);
 }

@@ -43,6 +43,13 @@ export function newLeadRow(facts: NewLeadFields, numbers: readonly NumberRow[], 
   return placeInQueue({ ...EMPTY_LEAD, ...facts, createdAt: toInstant(nowMs) }, numbers, nowMs);
 }
 
+/** Returns a lead whose homeowner waits for a call: due now, for every rep. It is still to be placed in the queue. */
+export const dueNow = (lead: LeadRow, nowMs: number): LeadRow => ({
+  ...lead,
+  callbackAt: toInstant(nowMs),
+  callbackRep: '',
+});
+
 /**
  * Recomputes a lead's keys, `open`, `callWindow` and queue fields from its numbers, place and status.
  * @param numbers the rows of its phone numbers

@@ -2,7 +2,7 @@ import { compareText } from '#backend/core/compare-text.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { isArchived } from '#backend/core/leads/batches.ts';
 import { keysOf, lockNumbers } from '#backend/core/leads/lead-numbers.ts';
-import { placeInQueue } from '#backend/core/leads/new-lead-row.ts';
+import { dueNow, placeInQueue } from '#backend/core/leads/new-lead-row.ts';
 import { companyNewsId, reminderId } from '#backend/core/mail/homeowner.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -153,8 +153,7 @@ export function* leadWithVisit(
   const row = withAppointment(lead, yield* readVisits(lead), change, context);
   if (needsCall(row, change.visit)) {
     const status = DISPOSITIONS[row.status].isOpen ? row.status : 'New Lead';
-    const due: LeadRow = { ...row, status, callbackAt: toInstant(nowMs), callbackRep: '' };
-    const placed = placeInQueue(due, numbers, nowMs);
+    const placed = placeInQueue(dueNow({ ...row, status }, nowMs), numbers, nowMs);
     const batch = yield* read('batch', { batchId: lead.batchId });
     if (placed.open && !(batch && isArchived(batch))) return placed;
   }

@@ -49,7 +49,7 @@ function StartedForm() {
   const service = isHydrated ? chosenService : EMPTY_BOOKING.service;
   const taken = useTakenSlots(loadTakenSlots, booking.isTouched);
   // A time that has passed since is left to choose.
-  const isLeftToSend = booking.isLeftToSend && slot !== null;
+  const isLeftToSend = booking.waitsForConnection && slot !== null;
   const isTaken = slot !== null && taken[slotId(slot)] !== undefined;
   const isGone = isHydrated && (booking.isSlotGone || apptDate !== '');
   // Prerendered, too: who comes without a time sees it from the first paint.

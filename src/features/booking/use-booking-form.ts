@@ -203,7 +203,7 @@ export function useBookingForm() {
     },
     isSent,
     /** Nothing is left to do but to wait: what is typed is saved, and is sent when the device is online. */
-    isLeftToSend: !isOnline && isStorable && !isEdited && isSavedForLater(sent?.booking),
+    waitsForConnection: !isOnline && isStorable && !isEdited && isSavedForLater(sent?.booking),
     isSlotGone,
     isStorable,
     isTouched,

@@ -66,7 +66,8 @@ export function BookingCard(props: BookingCardProps) {
   const service = serviceLabel(booking.service);
   const slot = parseSlot(date, period);
   const isOnline = useOnline();
-  const words = BOOKING_STATES[getWords(props)];
+  const standing = getWords(props);
+  const words = BOOKING_STATES[standing];
   const isWaiting = state === 'waiting';
   const { photos, summary, problem, add, mayHaveToMail } = useBookingPhotos(booking);
 
@@ -115,7 +116,7 @@ export function BookingCard(props: BookingCardProps) {
       <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
         {isWaiting && (
           <>
-            {booking.fields && !refusal && isOnline && !form && (
+            {booking.fields && standing !== 'refused' && standing !== 'slotGone' && isOnline && !form && (
               <Button disabled={activity === 'sending'} onClick={() => void deliver(submissionId)}>
                 {activity === 'sending' ? BOOKING_CARD.sending : BOOKING_CARD.send}
               </Button>
