@@ -30,8 +30,9 @@ serveFiles();
 onWorkerEvent('install', installFiles);
 onWorkerEvent('activate', async (event) => {
   await Promise.all([startOver(event), forgetOldFiles()]);
-  // Starts the request of a page while the worker starts. Missing in some browsers.
-  await registration.navigationPreload?.enable();
+  // Firefox with navigation preload shows no stored page without a connection. Earlier versions of this worker
+  // turned it on, and a registration keeps that.
+  await registration.navigationPreload?.disable();
   await clients.claim();
 });
 onWorkerEvent('sync', sendSavedBookings);
