@@ -15,6 +15,12 @@ const storedPositions = stored({
 let positions = new Map<string, number>();
 let current = '';
 
+/** In a task of its own, because WebKit restores the position after `pageshow`. */
+const takeOver = () =>
+  setTimeout(() => {
+    history.scrollRestoration = 'manual';
+  });
+
 /**
  * Remembers where each page was left, for back and forward. The browser's own restoration runs before the
  * page is drawn.
@@ -23,7 +29,7 @@ export function startScrollMemory(): void {
   // React Router has one key for the first entries of all documents: their positions would mix.
   if (!history.state) history.replaceState({ key: `${Math.random()}` }, '');
   positions = new Map(storedPositions.read());
-  history.scrollRestoration = 'manual';
+  takeOver();
   window.addEventListener(
     'scroll',
     () => {
@@ -38,9 +44,7 @@ export function startScrollMemory(): void {
     history.scrollRestoration = 'auto';
     storedPositions.write([...positions].slice(-MAX_POSITIONS));
   });
-  window.addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual';
-  });
+  window.addEventListener('pageshow', takeOver);
 }
 
 /**

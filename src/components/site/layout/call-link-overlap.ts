@@ -3,6 +3,10 @@ const CONTROLS = 'a,button,input,select,textarea,summary,label,[tabindex="0"],.c
 /** Height of the bar (chrome.css, `--bar`), under which a call link does not count. */
 const BAR = 72;
 
+/** Without `checkVisibility` (Safari before 17.4) nothing is hidden but what has no box. */
+const isShown = (control: Element): boolean =>
+  control.checkVisibility ? control.checkVisibility() : control.getClientRects().length > 0;
+
 /** Whether the link covers a control, or another call link of the page is on the screen, below the bar. */
 function overlapsControl(link: HTMLElement): boolean {
   const own = link.getBoundingClientRect();
@@ -11,7 +15,7 @@ function overlapsControl(link: HTMLElement): boolean {
     const isNear = control.matches('[href^="tel:"]')
       ? top < window.innerHeight && bottom > BAR
       : top < own.bottom && bottom > own.top && left < own.right && right > own.left;
-    return isNear && control.checkVisibility();
+    return isNear && isShown(control);
   });
 }
 

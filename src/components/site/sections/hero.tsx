@@ -12,7 +12,7 @@ interface HeroProps {
   facts?: string;
 }
 
-const sentences = (title: string) => title.split(/(?<=\.) /);
+const sentences = (title: string) => title.replaceAll('. ', '.\n').split('\n');
 
 export function Hero({ eyebrow, title, children, actions, scene, facts }: HeroProps) {
   return (
