@@ -32,7 +32,7 @@ const show = (id: string, isShown: boolean) =>
 
 /** Shows the pending action as under way (booking.css, `aria-busy`), and says so to screen readers. */
 const mark = (isBusy: boolean) => {
-  if (pending) pending.element.ariaBusy = `${isBusy}`;
+  pending?.element.setAttribute('aria-busy', `${isBusy}`);
   show('pending-action', isBusy);
 };
 
@@ -61,6 +61,8 @@ const hold = (event: Event & Partial<MouseEvent & SubmitEvent>) => {
   const what = `[data-replay]${event.type === 'click' ? ':not(form)' : ''}`;
   const element = event.target instanceof Element && event.target.closest<HTMLElement>(what);
   if (!element || event.ctrlKey || event.metaKey) return;
+  // The menu needs the app only in a browser without popovers.
+  if (element instanceof HTMLButtonElement && element.popoverTargetElement) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   mark(false);

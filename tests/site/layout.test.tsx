@@ -77,10 +77,10 @@ describe('the menu button opens the menu, which is closed by', () => {
     const { user } = await open('/');
     await user.click(menuButton());
     expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
-    expect(menu()).toHaveAttribute('data-open', 'true');
+    expect(bar()).toHaveAttribute('data-menu', 'true');
     await close(user);
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
-    expect(menu()).toHaveAttribute('data-open', 'false');
+    expect(bar()).toHaveAttribute('data-menu', 'false');
     expect(address()).toBe(path);
   });
 });

@@ -23,7 +23,7 @@ export function SiteHeader({ companyName, hotline, links }: SiteHeaderProps) {
   const panel = useRef<HTMLUListElement>(null);
   const menu = useMenu(panel);
   return (
-    <header className="site-bar on-dark" data-opaque={opaque}>
+    <header className="site-bar on-dark" data-opaque={opaque} data-menu={menu.open}>
       <div className="wrap flex h-(--bar) items-center">
         <Link to="/" className="site-name" onClick={menu.close}>
           <Drawing file={logo} />
@@ -34,6 +34,7 @@ export function SiteHeader({ companyName, hotline, links }: SiteHeaderProps) {
             type="button"
             className="site-menu-button"
             popoverTarget="site-menu"
+            data-replay="menu"
             aria-controls="site-menu"
             aria-expanded={menu.open}
             onClick={menu.toggle}
@@ -46,7 +47,6 @@ export function SiteHeader({ companyName, hotline, links }: SiteHeaderProps) {
             id="site-menu"
             className="site-menu"
             popover="auto"
-            data-open={menu.open}
             onToggle={(event) => menu.setOpen(event.newState === 'open')}
           >
             {links.map(({ label, to }) => (
