@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => {
   return {
     ...pages,
     // The licenses of the bundled packages require that their text ships with the bundle.
-    build: { license: { fileName: 'licenses.md' } },
+    build: { ...pages.build, license: { fileName: 'licenses.md' } },
     plugins: [...pages.plugins, staticSite(config, variables)],
   };
 });

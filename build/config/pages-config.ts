@@ -1,8 +1,9 @@
 import { relative, sep } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { UserConfig } from 'vite';
+import type { CSSOptions, UserConfig } from 'vite';
 import type { SiteConfig } from '#contract/config.ts';
+import { BUILD_TARGET } from './oldest-browsers.ts';
 import { toBuildConstants } from './site-config.ts';
 
 /** What the pages load from the server of `npm start`; it serves nothing else of the project. */
@@ -20,6 +21,26 @@ function isNoPart(file: string): boolean {
   return top !== '' && top !== 'public' && !SERVED.includes(top) && !/^(?:package|tsconfig)/.test(top);
 }
 
+/**
+ * Where a browser knows no container queries, each answers as a media query: the containers that need one are
+ * as wide as the window.
+ */
+const containersAsMedia: CSSOptions['postcss'] = {
+  plugins: [
+    {
+      postcssPlugin: 'containers-as-media',
+      Once(root) {
+        root.walkAtRules('container', (rule) => {
+          // As these browsers write "not".
+          const params = rule.params.replace(/^not \(/, 'not all and (');
+          const media = rule.clone({ name: 'media', params });
+          rule.after({ name: 'supports', params: 'not (container-type: inline-size)', nodes: [media] });
+        });
+      },
+    },
+  ],
+};
+
 /** Vite's configuration that the server of `npm start` and the build share. */
 export const pagesConfig = (config: SiteConfig) =>
   ({
@@ -31,4 +52,6 @@ export const pagesConfig = (config: SiteConfig) =>
       watch: { ignored: isNoPart },
     },
     plugins: [react(), tailwindcss()],
+    css: { postcss: containersAsMedia },
+    build: { target: BUILD_TARGET },
   }) satisfies UserConfig;

@@ -1,6 +1,7 @@
-import { transform } from 'lightningcss';
+import { browserslistToTargets, transform } from 'lightningcss';
 import { PurgeCSS, type RawContent, type UserDefinedOptions } from 'purgecss';
 import fromHtml from 'purgecss-from-html';
+import { OLDEST_BROWSERS } from '#build/config/oldest-browsers.ts';
 
 /** Any word in a script may be a class, a tag or an attribute that the script adds. */
 function fromScript(script: string) {
@@ -46,6 +47,10 @@ const CONTROL_PSEUDO_ELEMENTS: readonly [part: RegExp, owner: RegExp][] = [
   [/^placeholder/, /\bplaceholder[=:]/],
 ];
 
+const TARGETS = browserslistToTargets(
+  Object.entries(OLDEST_BROWSERS).map(([browser, version]) => `${browser} ${version}`),
+);
+
 /** Drops what PurgeCSS leaves: unused `@property` rules, pseudo-elements of absent controls, empty rules. */
 function dropLeftovers(css: string, content: string): string {
   const absent = CONTROL_PSEUDO_ELEMENTS.filter(([, owner]) => !owner.test(content)).map(([part]) => part);
@@ -53,6 +58,7 @@ function dropLeftovers(css: string, content: string): string {
     filename: 'critical.css',
     code: Buffer.from(css),
     minify: true,
+    targets: TARGETS,
     visitor: {
       Rule: { property: ({ value }) => (css.includes(`var(${value.name}`) ? undefined : []) },
       Selector(selector) {

@@ -21,7 +21,10 @@ describe('the styles inlined in a page include those for', () => {
     ['a pseudo-element', '.card:before{top:0}'],
     ['the children of an element', ':is(.card>*){top:0}'],
     ['an element inside an open element', '.card:is(:where(h2):is([open],:popover-open,:open) *){top:0}'],
-    ['a wide screen', '@layer base{@media (width>=48rem){.card{top:0}}}'],
+    [
+      'a wide screen, in the words of the oldest browsers',
+      '@layer base{@media (min-width:48rem){.card{top:0}}}',
+    ],
     ['print', '@layer base{@media print{.card{top:0}}}'],
     [
       'every animation, color and size in use',

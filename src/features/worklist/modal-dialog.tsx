@@ -12,7 +12,7 @@ interface ModalDialogProps {
 }
 
 const SCREEN =
-  'h-[min(52rem,calc(100dvh-1rem))] max-h-none w-[min(64rem,calc(100vw-1rem))] max-w-none grid-rows-[auto_minmax(0,1fr)_auto] gap-2 px-4 py-2 open:grid sm:px-5 sm:py-3';
+  'h-[min(52rem,calc(100vh-1rem))] supports-[height:1dvh]:h-[min(52rem,calc(100dvh-1rem))] max-h-none w-[min(64rem,calc(100vw-1rem))] max-w-none grid-rows-[auto_minmax(0,1fr)_auto] gap-2 px-4 py-2 open:grid sm:px-5 sm:py-3';
 
 export function ModalDialog({ title, fillsScreen = false, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
