@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { OLDEST_BROWSERS } from '#build/config/oldest-browsers.ts';
 import { textFiles } from './tracked-files.ts';
 
 const SOURCE = /\.(ts|tsx|css)$/;
@@ -32,6 +33,12 @@ const files = textFiles().map((file) => ({ file, text: readFileSync(file, 'utf8'
 const sources = files.filter(({ file }) => SOURCE.test(file));
 // This file contains the patterns themselves.
 const others = files.filter(({ file }) => file !== 'tests/project/text.test.ts');
+
+test('the README names the oldest browsers that the build is for', () => {
+  const { safari, chrome, firefox } = OLDEST_BROWSERS;
+  const readme = readFileSync('README.md', 'utf8');
+  expect(readme).toContain(`Safari ${safari}, Chrome ${chrome}, Firefox ${firefox} and every newer version`);
+});
 
 test(`no source file is longer than ${MAX_LINES} lines`, () => {
   const long = sources

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { coveredByCallLink } from '../support/page/call-link.ts';
 import { openAlive } from '../support/page/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,26 +25,6 @@ test('on a form, no field is ever under the floating call link, and the bar stil
   page,
 }) => {
   await openAlive(page, '/contact');
-  await expect(page.locator('.floating-call')).toHaveAttribute('data-aside', /true|false/);
-  const covered = await page.evaluate(async () => {
-    const found: string[] = [];
-    for (let y = 0; y < document.body.scrollHeight; y += 60) {
-      window.scrollTo(0, y);
-      // The link follows in the frame after the scroll.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const link = document.querySelector('.floating-call');
-      if (!(link instanceof HTMLElement) || link.dataset.aside === 'true') continue;
-      const own = link.getBoundingClientRect();
-      for (const control of document.querySelectorAll(
-        'main :is(a, button, input, select, textarea, label)',
-      )) {
-        const { left, right, top, bottom } = control.getBoundingClientRect();
-        const isUnder = top < own.bottom && bottom > own.top && left < own.right && right > own.left;
-        if (isUnder) found.push(`${control.localName} at ${y} px`);
-      }
-    }
-    return found;
-  });
-  expect(covered).toEqual([]);
+  expect(await coveredByCallLink(page)).toEqual([]);
   await expect(page.getByRole('banner').getByRole('link', { name: '(321) 555-0123' })).toBeInViewport();
 });
