@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { closeLead, getBookedLead } from '../booking/loop.ts';
 import { coveredByCallLink } from '../support/page/call-link.ts';
 import { makeOld } from '../support/page/old-browser.ts';
-import { holdApp, KINDS_OF_PAGE, openAlive } from '../support/page/site-pages.ts';
+import { holdApp, KINDS_OF_PAGE, loseApp, openAlive } from '../support/page/site-pages.ts';
 import { getOverflow } from '../support/page/well-made.ts';
 import { bookingAddress, readyToBook, submit } from '../support/people/homeowner.ts';
 import { aPhotoFile, openFirstPhoto } from '../support/people/photos.ts';
@@ -67,13 +67,23 @@ test('in the oldest browsers a homeowner books with a photo, and a rep closes th
   await closeLead(page, 'Renting; the owner has called another company.');
 });
 
-test('a browser too old for cascade layers shows a plain page that fits', async ({ page, context, site }) => {
+test('a browser too old for the app shows a plain page that fits, and says whom to call', async ({
+  page,
+  context,
+  site,
+  faults,
+}) => {
   await makeOld(context, site.url, { hasLayers: false });
-  await page.goto('/schedule');
+  await loseApp(page, faults);
+  await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: /555-0123/ }).first()).toBeVisible();
-  await expect(page.locator('svg:visible')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
+  // Drawings, and the field that only a bot fills in.
+  await expect(page.locator('svg:visible, [aria-hidden=true]:visible')).toHaveCount(0);
   expect(await getOverflow(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const notice = page.getByRole('alert').filter({ hasText: 'use a newer browser or call' });
+  await expect(notice.getByRole('link', { name: '(321) 555-0123' })).toBeInViewport();
 });
 
 test('no script that ships has a regular expression that the oldest browsers cannot read', () => {
