@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
+import { submitForm } from '#src/lib/submit-form.ts';
 import { App } from './app.tsx';
 import { applyHead, getHead } from './head/head.ts';
 import type { PendingAction } from './inline-loader.ts';
@@ -19,7 +20,7 @@ function perform({ element, name, submitter }: PendingAction): void {
   const target = element.isConnected
     ? element
     : document.querySelector<HTMLElement>(`[data-replay="${CSS.escape(name)}"]`);
-  if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : undefined);
+  if (target instanceof HTMLFormElement) submitForm(target, submitter?.isConnected ? submitter : undefined);
   else target?.click();
 }
 

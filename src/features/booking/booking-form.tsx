@@ -13,6 +13,7 @@ import { BOOKING_BANNER, BOOKING_MESSAGES, BOOKING_PAGE } from '#src/content/pag
 import { slotInShort } from '#src/content/pages/slots.ts';
 import { Form } from '#src/forms/form.tsx';
 import { Honeypot } from '#src/forms/honeypot.tsx';
+import { submitForm } from '#src/lib/submit-form.ts';
 import { BookingBanner, EmergencyBanner } from './booking-banner.tsx';
 import { findEmptyFields, findMissingFields } from './booking-rules.ts';
 import { EMPTY_BOOKING } from './booking-values.ts';
@@ -65,7 +66,7 @@ function StartedForm() {
     event.preventDefault();
     const [next] = findMissingFields(findEmptyFields(form.getValues()), slot !== null);
     if (next && next !== 'ownerConfirmed') goTo(next);
-    else event.currentTarget.requestSubmit();
+    else submitForm(event.currentTarget);
   }
 
   return (

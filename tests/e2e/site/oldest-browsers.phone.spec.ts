@@ -31,7 +31,7 @@ test('in the oldest browsers every kind of page fits, and the call link covers n
   expect(await coveredByCallLink(page)).toEqual([]);
 });
 
-test('in the oldest browsers a tap on the menu before the app runs opens it', async ({
+test('in the oldest browsers a tap on the menu, or a form sent, before the app runs is not lost', async ({
   page,
   context,
   site,
@@ -48,6 +48,12 @@ test('in the oldest browsers a tap on the menu before the app runs opens it', as
   await link.tap();
   await expect(page).toHaveURL(/\/schedule$/);
   await expect(link).toBeHidden();
+
+  const letGoAgain = await holdApp(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  letGoAgain();
+  await expect(page.getByText('First name is required')).toBeVisible();
 });
 
 test('in the oldest browsers a homeowner books with a photo, and a rep closes the lead', async ({
