@@ -47,8 +47,12 @@ export function Navigation() {
     // The build writes the head of every page, but the development server serves an empty one.
     if (!document.title) applyHead(getHead(route, env));
     if (before?.key === key) return;
-    // The browser restored the height of a page that was in the document.
-    if (!before && document.getElementById('root')?.dataset.page === route.path) return;
+    if (!before && document.getElementById('root')?.dataset.page === route.path) {
+      // The browser restored the height of a page that was in the document, but WebKit does not after a website
+      // that it opened in another process.
+      if (left !== undefined && window.scrollY === 0) window.scrollTo(0, left);
+      return;
+    }
     const isNewPage = before !== undefined && before.pathname !== pathname;
     if (isNewPage) {
       applyHead(getHead(route, env));

@@ -77,3 +77,17 @@ test('going back shows the page at the height where it was left, also after a re
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
+
+test('going back from another document shows the page where it was left, even if the browser restores nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    history.scrollRestoration = 'manual';
+  });
+  await openAlive(page, '/');
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  await openAlive(page, '/about');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+});
