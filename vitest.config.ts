@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: DOM_TESTS,
+          exclude: [...DOM_TESTS, 'tests/browsers/**'],
           setupFiles: ['tests/setup/node.ts'],
         },
       },

@@ -1,11 +1,12 @@
 import { obtainChromium } from './test/chromium.ts';
 import { run } from './test/run.ts';
-import { e2e, lint, nightly, type Step, typecheck, unit } from './test/steps.ts';
+import { browsers, e2e, lint, nightly, type Step, typecheck, unit } from './test/steps.ts';
 
 const PARTS: Record<string, Step[]> = {
-  all: [typecheck, lint, unit, e2e],
+  all: [typecheck, lint, unit, e2e, browsers],
   unit: [typecheck, lint, unit],
   e2e: [e2e],
+  browsers: [browsers],
   nightly,
 };
 
@@ -21,7 +22,7 @@ if (files.length > 0 && runner) process.exit(await runner(files));
 const steps = PARTS[part];
 if (!steps || files.length > 0) {
   console.error(
-    `npm test takes nothing, unit, e2e or nightly, and after unit or e2e the files to run; not ${part}`,
+    `npm test takes nothing, unit, e2e, browsers or nightly, and after unit or e2e the files to run; not ${part}`,
   );
   process.exit(2);
 }

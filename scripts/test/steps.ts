@@ -77,6 +77,9 @@ export const unit = unitWith('unit', ['--tags-filter=!nightly'], isNightly);
 
 export const e2e = e2eWith('e2e', ['--grep-invert=@nightly']);
 
+/** The walk in Firefox and in WebKit. */
+export const browsers = unitWith('browsers', ['--config=tests/browsers/vitest.config.ts']);
+
 /** What `npm test` leaves out: more cases, and tests that need minutes. */
 export const nightly: Step[] = [
   unitWith('nightly unit', ['--tags-filter=nightly'], (tags) => !isNightly(tags)),

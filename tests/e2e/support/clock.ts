@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { Hono } from 'hono';
 
@@ -29,23 +30,61 @@ function moveDate(ahead: number): void {
 export const setPageClock = (context: BrowserContext, ahead: number): Promise<unknown> =>
   context.addInitScript(moveDate, ahead);
 
+/** Changes the answers to these requests; they are asked for whole and not compressed. */
+function withChanged(
+  site: Hono,
+  isChanged: (request: Request) => boolean,
+  change: (answer: Response) => Promise<Response>,
+): Hono {
+  const app = new Hono();
+  app.use(async (c) => {
+    const { raw } = c.req;
+    if (!isChanged(raw)) return site.fetch(raw, c.env);
+    const headers = new Headers(raw.headers);
+    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) headers.delete(name);
+    const answer = await site.fetch(new Request(raw, { headers }), c.env);
+    return change(answer);
+  });
+  return app;
+}
+
+async function withText(answer: Response, change: (text: string) => string): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  headers.delete('content-length');
+  return new Response(change(await answer.text()), { status: answer.status, headers });
+}
+
 /**
  * Wraps a site so that its service worker has this time, whenever a browser loads it: it also compares the
  * script that it has with the one of the site, out of sight of Playwright, and installs another one.
  * @param ahead offset in ms from the machine's clock
  */
-export function withWorkerClock(site: Hono, ahead: number): Hono {
-  const app = new Hono();
-  app.use(async (c) => {
-    const { raw } = c.req;
-    if (raw.headers.get('service-worker') !== 'script') return site.fetch(raw, c.env);
-    const plain = new Headers(raw.headers);
-    plain.delete('accept-encoding');
-    const answer = await site.fetch(new Request(raw, { headers: plain }), c.env);
-    if (answer.status !== 200) return answer;
-    const headers = new Headers(answer.headers);
-    headers.delete('content-length');
-    return new Response(`(${moveDate})(${ahead});${await answer.text()}`, { headers });
+export const withWorkerClock = (site: Hono, ahead: number): Hono =>
+  withChanged(
+    site,
+    (request) => request.headers.get('service-worker') === 'script',
+    async (answer) =>
+      answer.status === 200 ? withText(answer, (text) => `(${moveDate})(${ahead});${text}`) : answer,
+  );
+
+/**
+ * Wraps a site so that its pages and its service worker have this time in any browser: the script is in each
+ * document, and allowed by its policy.
+ * @param ahead offset in ms from the machine's clock
+ * @param alsoRun a script that runs after it, before the site's own
+ */
+export function withClockInPages(site: Hono, ahead: number, alsoRun: string): Hono {
+  const script = `(${moveDate})(${ahead});${alsoRun}`;
+  const hash = createHash('sha256').update(script).digest('base64');
+  const isPage = ({ method, url }: Request) =>
+    method === 'GET' && !/^\/api\/|\.\w+$/.test(new URL(url).pathname);
+  return withChanged(withWorkerClock(site, ahead), isPage, async (answer) => {
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    if (!/script-src/.test(policy)) return answer;
+    const page = await withText(answer, (html) =>
+      html.replace(/<head[^>]*>/, (head) => `${head}<script>${script}</script>`),
+    );
+    page.headers.set('content-security-policy', policy.replace('script-src', `$& 'sha256-${hash}'`));
+    return page;
   });
-  return app;
 }

@@ -17,30 +17,34 @@ function withPlace(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
 }
 
+interface Picture {
+  width: number;
+  height: number;
+  color: string;
+  quality: number;
+}
+
+const PICTURE: Picture = { width: 3200, height: 2400, color: 'peru', quality: 0.95 };
+
+/** Runs in a page: draws a picture of a roof. @returns it as a JPEG, in base64 */
+export function drawRoof({ width, height, color, quality }: Picture): string {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const brush = canvas.getContext('2d');
+  if (!brush) throw new Error('This browser cannot draw.');
+  brush.fillStyle = 'lightsteelblue';
+  brush.fillRect(0, 0, width, height);
+  for (let row = 0; row < 40; row++) {
+    for (let column = 0; column < 40; column++) {
+      brush.fillStyle = (row + column) % 3 === 0 ? 'dimgray' : color;
+      brush.fillRect((column * width) / 40, ((row + 10) * height) / 40, width / 42, height / 44);
+    }
+  }
+  return canvas.toDataURL('image/jpeg', quality).replace(/^.*,/, '');
+}
+
 /** Draws a picture of a roof in the page's browser, and returns it as a JPEG. */
-export async function drawJpeg(
-  page: Page,
-  { width = 3200, height = 2400, color = 'peru', quality = 0.95 } = {},
-): Promise<Buffer> {
-  const base64 = await page.evaluate(
-    ({ size, color, quality }) => {
-      const canvas = Object.assign(document.createElement('canvas'), size);
-      const brush = canvas.getContext('2d');
-      if (!brush) throw new Error('This browser cannot draw.');
-      brush.fillStyle = 'lightsteelblue';
-      brush.fillRect(0, 0, size.width, size.height);
-      for (let row = 0; row < 40; row++) {
-        for (let column = 0; column < 40; column++) {
-          brush.fillStyle = (row + column) % 3 === 0 ? 'dimgray' : color;
-          const [x, y] = [(column * size.width) / 40, ((row + 10) * size.height) / 40];
-          brush.fillRect(x, y, size.width / 42, size.height / 44);
-        }
-      }
-      return canvas.toDataURL('image/jpeg', quality).replace(/^.*,/, '');
-    },
-    { size: { width, height }, color, quality },
-  );
-  return Buffer.from(base64, 'base64');
+export async function drawJpeg(page: Page, picture: Partial<Picture> = {}): Promise<Buffer> {
+  return Buffer.from(await page.evaluate(drawRoof, { ...PICTURE, ...picture }), 'base64');
 }
 
 /** A drawn picture as a file of a camera, with the place in it. */

@@ -58,8 +58,9 @@ interface OpenSite {
 /**
  * Serves the built site on a free port with fresh data in a temporary folder, which `close` deletes.
  * @param dist the folder of the built site
+ * @param withClock gives pages and workers that the browser's driver does not reach the server's time
  */
-export async function openSite(dist = BUILT_SITE): Promise<OpenSite> {
+export async function openSite(dist = BUILT_SITE, withClock = withWorkerClock): Promise<OpenSite> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   await cp(FRESH_DATA, folder, { recursive: true });
   const backend = await openData(folder);
@@ -71,7 +72,7 @@ export async function openSite(dist = BUILT_SITE): Promise<OpenSite> {
     ahead: aheadFor(FRIDAY_TEN),
   };
   const clock = () => machineNow() + site.ahead;
-  const app = withWorkerClock(createApp({ ...backend, mode: 'development', dist, clock }), site.ahead);
+  const app = withClock(createApp({ ...backend, mode: 'development', dist, clock }), site.ahead);
   const server = await serveApp(app, 0, '127.0.0.1');
   site.url = `http://127.0.0.1:${server.port}`;
   return {

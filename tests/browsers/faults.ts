@@ -1,0 +1,35 @@
+/**
+ * Runs in each page before the site's scripts: keeps what goes wrong there for the walk to read, also across
+ * documents, because WebDriver tells nothing of a page's console.
+ */
+export function recordFaults(): void {
+  const note = (fault: string) => {
+    // WebKit says of a file that it is still loading that it failed.
+    if ('isLeft' in window) return;
+    const before = JSON.parse(sessionStorage.getItem('walk-faults') ?? '[]');
+    sessionStorage.setItem('walk-faults', JSON.stringify([...before, `${fault} (${location.pathname})`]));
+  };
+  const inWords = (what: unknown) => (what instanceof Error ? `${what.message} ${what.stack}` : String(what));
+  for (const level of ['error', 'warn'] as const) {
+    const say = console[level];
+    console[level] = (...words: unknown[]) => {
+      note(`console.${level}: ${words.map(inWords).join(' ')}`);
+      say(...words);
+    };
+  }
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      // Firefox says so of modules that it has; one that is missing is also an exception.
+      if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
+      const isFile = target instanceof Element;
+      note(isFile ? `not loaded: ${target.outerHTML.slice(0, 200)}` : `exception: ${event.message}`);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => note(`unhandled rejection: ${inWords(reason)}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    note(`policy: ${violatedDirective} ${blockedURI}`),
+  );
+}
