@@ -54,7 +54,7 @@ export type Visitor = ReturnType<typeof aVisitor>;
 export function aVisitor(browser: Browser, url: string) {
   const { run } = browser;
   /** Waits for a shown element with this text. @returns the match */
-  const see = (selector: string, text: string | RegExp = '', timeout?: number) =>
+  const see = (selector: string, text: string | RegExp = '') =>
     eventually(async () => {
       const texts = await run(readTexts, selector);
       const [match] = texts.flatMap((shown) => shown.match(text) ?? []);
@@ -63,7 +63,7 @@ export function aVisitor(browser: Browser, url: string) {
       throw new Error(
         `${selector} does not say ${text}. The page at ${await run(() => location.href)}: ${page}`,
       );
-    }, timeout);
+    });
   /** Only the app sets `data-opaque` on the header, from the scroll position. */
   const seeAlive = () => see('header[data-opaque]');
   const visit = async (path: string) => {

@@ -56,7 +56,10 @@ export async function fillDetails(page: Page): Promise<void> {
  */
 export async function loadBookingCode(page: Page): Promise<void> {
   const files = readdirSync(join(BUILT_SITE, 'assets')).filter((file) => /^send-booking-.*\.js$/.test(file));
-  await page.evaluate((names) => Promise.all(names.map((name) => import(`/assets/${name}`))), files);
+  await page.evaluate(
+    (names) => Promise.all(names.map((name) => import(/* @vite-ignore */ `/assets/${name}`))),
+    files,
+  );
 }
 
 /** Fills in the schedule and picks the first slot: the booking page does not ask again what it has. */
