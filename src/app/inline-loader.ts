@@ -27,16 +27,20 @@ let pending: PendingAction | undefined;
 let isLoading = false;
 
 /** Shows or hides a notice (notices.ts). */
-const show = (id: string, isShown: boolean) =>
-  document.getElementById(id)?.toggleAttribute('hidden', !isShown);
+const show = (id: string, isShown: boolean) => {
+  const notice = document.getElementById(id);
+  if (notice) notice.hidden = !isShown;
+};
 
-/** Shows the pending action as under way (booking.css, `aria-busy`), and says so to screen readers. */
+/** Shows the pending action as under way (booking.css and chrome.css, `aria-busy`), and says so to screen readers. */
 const mark = (isBusy: boolean) => {
   pending?.element.setAttribute('aria-busy', `${isBusy}`);
   show('pending-action', isBusy);
 };
 
-const load = () => {
+const load = (sign?: Event | IdleDeadline) => {
+  // From now on the visitor, or the browser, has chosen the height (navigation.tsx).
+  if (sign instanceof Event && sign.type === 'scroll') page.scrolled = '';
   if (isLoading) return;
   isLoading = true;
   // Requests and evaluates each file in a task of its own, so that taps and keys are not held up.

@@ -49,8 +49,9 @@ export function Navigation() {
     if (before?.key === key) return;
     if (!before && document.getElementById('root')?.dataset.page === route.path) {
       // The browser restored the height of a page that was in the document, but WebKit does not after a website
-      // that it opened in another process.
-      if (left !== undefined && window.scrollY === 0) window.scrollTo(0, left);
+      // that it opened in another process. Nothing has scrolled then.
+      if (left !== undefined && document.documentElement.dataset.scrolled === undefined)
+        window.scrollTo(0, left);
       return;
     }
     const isNewPage = before !== undefined && before.pathname !== pathname;

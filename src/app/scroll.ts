@@ -16,7 +16,7 @@ let positions = new Map<string, number>();
 let current = '';
 
 /** In a task of its own, because WebKit restores the position after `pageshow`. */
-const takeOver = () =>
+const stopBrowserRestoring = () =>
   setTimeout(() => {
     history.scrollRestoration = 'manual';
   });
@@ -29,7 +29,7 @@ export function startScrollMemory(): void {
   // React Router has one key for the first entries of all documents: their positions would mix.
   if (!history.state) history.replaceState({ key: `${Math.random()}` }, '');
   positions = new Map(storedPositions.read());
-  takeOver();
+  stopBrowserRestoring();
   window.addEventListener(
     'scroll',
     () => {
@@ -44,7 +44,7 @@ export function startScrollMemory(): void {
     history.scrollRestoration = 'auto';
     storedPositions.write([...positions].slice(-MAX_POSITIONS));
   });
-  window.addEventListener('pageshow', takeOver);
+  window.addEventListener('pageshow', stopBrowserRestoring);
 }
 
 /**

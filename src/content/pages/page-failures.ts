@@ -8,7 +8,8 @@ export const PAGE_FAILED = {
 /** In a document, until its script runs. `hotline` is a link, as HTML. */
 export const NOTICES = {
   notLoaded: (hotline: string) =>
-    `Part of this page could not be loaded. Check your connection: we try again when it is back. If that does not help, use a newer browser or call ${hotline}.`,
+    `Part of this page could not be loaded. Check your connection: we try again when it is back. You can always call ${hotline}.`,
+  newerBrowser: 'A newer browser shows all of it.',
   formNeedsScript: (hotline: string) => `This form needs JavaScript. Call ${hotline}.`,
   /** For screen readers, while the page keeps what the visitor did. */
   wait: 'One moment, please.',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '../support/page/site-pages.ts';
+import { holdApp, openAlive, waitUntilHydrated } from '../support/page/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const link = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first();
@@ -90,4 +90,18 @@ test('going back from another document shows the page where it was left, even if
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+});
+
+test('a visitor who scrolls to the top after a reload, before the app runs, stays there', async ({
+  page,
+}) => {
+  await openAlive(page, '/');
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  const letGo = await holdApp(page);
+  await page.reload();
+  await page.waitForFunction(() => window.scrollY === 1500);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  letGo();
+  await waitUntilHydrated(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
