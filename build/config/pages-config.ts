@@ -22,8 +22,8 @@ function isNoPart(file: string): boolean {
 }
 
 /**
- * Where a browser knows no container queries, each answers as a media query: the containers that need one are
- * as wide as the window.
+ * Where a browser knows no container queries, each answers as a media query: the containers are as wide as the
+ * window, or nearly.
  */
 const containersAsMedia: CSSOptions['postcss'] = {
   plugins: [
@@ -31,6 +31,8 @@ const containersAsMedia: CSSOptions['postcss'] = {
       postcssPlugin: 'containers-as-media',
       Once(root) {
         root.walkAtRules('container', (rule) => {
+          if (!/^(?:not )?\(/.test(rule.params))
+            throw rule.error('No media query stands for a named container.');
           // As these browsers write "not".
           const params = rule.params.replace(/^not \(/, 'not all and (');
           const media = rule.clone({ name: 'media', params });

@@ -10,6 +10,8 @@ export function recordFaults(): void {
     sessionStorage.setItem('walk-faults', JSON.stringify([...before, `${fault} (${location.pathname})`]));
   };
   const inWords = (what: unknown) => (what instanceof Error ? `${what.message} ${what.stack}` : String(what));
+  // A page from the back/forward cache is here again.
+  addEventListener('pageshow', () => Reflect.deleteProperty(window, 'isLeft'));
   for (const level of ['error', 'warn'] as const) {
     const say = console[level];
     console[level] = (...words: unknown[]) => {

@@ -51,8 +51,8 @@ describe.each([
     const browser = await openBrowser();
     visitor = aVisitor(browser, host.url);
     return async () => {
-      await browser.close();
       await host.comeBack();
+      await browser.close();
     };
   });
 

@@ -91,7 +91,7 @@ function SlotDay({ position, day, ...choice }: SlotDayProps) {
               />
             )}
           </span>
-          <span className="block min-h-[1lh] text-slate-600 text-sm">
+          <span className="block min-h-5 text-slate-600 text-sm">
             {position === 1 && day ? SLOT_GRID.date(formatDay(day, { weekday: 'short' }), date) : date}
           </span>
         </p>

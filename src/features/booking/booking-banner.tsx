@@ -25,7 +25,7 @@ export const BookingBanner = memo(function BookingBanner({
   return (
     <section aria-label={BOOKING_BANNER.label} className="rounded-2xl bg-navy-900 px-4 py-3 text-foam-100">
       <p className="font-display font-semibold text-2xl text-white leading-tight">{serviceLabel(service)}</p>
-      <div role="status" className="mt-2 min-h-[2lh]">
+      <div role="status" className="mt-2 min-h-[3.2em]">
         {slot && (
           <p className="flex gap-2">
             <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-tarp-300" />

@@ -8,10 +8,7 @@ export function ZipNote({ answer }: { answer: ZipAnswer | null }) {
   const hotline = phoneLink(env.hotline);
   const look = answer?.served === 'outside' ? 'text-navy-900' : 'text-leaf-700';
   return (
-    <p
-      role="status"
-      className="col-span-6 -mt-3 min-h-[3lh] text-slate-600 text-sm sm:order-last sm:min-h-[1lh]"
-    >
+    <p role="status" className="col-span-6 -mt-3 min-h-15 text-slate-600 text-sm sm:order-last sm:min-h-5">
       {answer ? (
         <span className={`font-semibold ${look}`}>
           {ZIP_ANSWERS[answer.served](answer.city)}{' '}

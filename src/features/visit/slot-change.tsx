@@ -48,7 +48,7 @@ export function SlotChange({ current, sending, onChange }: SlotChangeProps) {
         >
           {sending === 'change' ? VISIT_CHANGE.sending : VISIT_CHANGE.submit}
         </Button>
-        <p role="status" className="min-h-[2lh] min-w-0 flex-1 basis-60 content-center text-slate-700">
+        <p role="status" className="min-h-[3.2em] min-w-0 flex-1 basis-60 content-center text-slate-700">
           {isNew && picked ? VISIT_CHANGE.chosen(slotInWords(picked)) : VISIT_CHANGE.now}
         </p>
       </div>

@@ -92,7 +92,7 @@ export function BookingCard(props: BookingCardProps) {
         {refusal && <p className="mt-2 font-semibold text-coral-700">{refusal}</p>}
         <p className="mt-2 max-w-2xl text-slate-700">{words.text}</p>
         {!isWaiting && (
-          <p className="mt-2 min-h-[1lh]">
+          <p className="mt-2 min-h-[1.6em]">
             {reference && (
               <>
                 {BOOKING_CARD.reference} <b className="whitespace-nowrap">{reference}</b>

@@ -32,8 +32,7 @@ function has(version: string, support: SupportStatement | undefined): boolean {
 /** Whether one of the oldest browsers lacks a thing that the tests' Chromium may have. */
 function isYoung({ support }: CompatStatement): boolean {
   const { chrome, firefox, safari } = OLDEST_BROWSERS;
-  // Each Safari lacks something that the other has had for long: touch, full screens.
-  const inSafari = has(safari, support.safari) || has(safari, support.safari_ios);
+  const inSafari = has(safari, support.safari) && has(safari, support.safari_ios);
   return !inSafari || !has(chrome, support.chrome) || !has(firefox, support.firefox);
 }
 
