@@ -10,6 +10,7 @@ import type {
 import { toOneLine } from '#contract/text.ts';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { useAfterPress } from '#src/components/ui/use-after-press.ts';
+import { focusField, focusFromTop } from '#src/lib/take-focus.ts';
 import type { FormDraft } from './text-draft.ts';
 import { holdsText, isControl, useDraftForm } from './use-draft-form.ts';
 
@@ -159,18 +160,10 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   };
 }
 
-/** Browsers scroll to the end of what is taller than the window. Its first words are at the start. */
-function focusFromTop(outcome: HTMLElement): void {
-  outcome.focus();
-  const isCutOff =
-    outcome.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(outcome).scrollMarginTop);
-  if (isCutOff) outcome.scrollIntoView({ block: 'start' });
-}
-
 /** In page order, which react-hook-form does not know. */
 function focusFirst(form: HTMLFormElement, wrong: object): void {
   const first = [...form.elements].find((control) => (control.getAttribute('name') ?? '') in wrong);
-  if (first instanceof HTMLElement) first.focus();
+  if (first instanceof HTMLElement) focusField(first);
 }
 
 /**

@@ -1,5 +1,9 @@
 /** For `ref`: focuses an element when it mounts, in place of a control that was removed. */
-export const takeFocus = (element: HTMLElement | null): void => element?.focus();
+export function takeFocus(element: HTMLElement | null): void {
+  // WebKit scrolls to what is focused, but not if the page gets shorter by the layout that is still to come.
+  element?.getBoundingClientRect();
+  element?.focus();
+}
 
 /**
  * The same in the next frame, for a large view: focusing makes the browser lay out the page, and in a frame
@@ -7,3 +11,23 @@ export const takeFocus = (element: HTMLElement | null): void => element?.focus()
  */
 export const takeFocusSoon = (element: HTMLElement | null): void =>
   void requestAnimationFrame(() => element?.focus());
+
+/**
+ * Focuses an element and shows it from its start, below the bar. Browsers scroll to the end of what is taller
+ * than the window, Firefox leaves what is half under the bar, and WebKit shows where one types, but not the label.
+ * @param start what begins above the element and is to be seen with it
+ */
+export function focusFromTop(element: HTMLElement, start: Element = element): void {
+  element.focus();
+  const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  if (start.getBoundingClientRect().top < room) start.scrollIntoView({ block: 'start' });
+}
+
+/** Focuses a field, or a button, and shows it with its label. */
+export function focusField(control: HTMLElement): void {
+  const hasLabel =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement;
+  focusFromTop(control, (hasLabel && control.labels?.[0]) || control);
+}

@@ -11,6 +11,8 @@ export interface Browser {
   /** Types with the keys of a keyboard, in place of what is there. */
   type: (selector: string, text: string) => Promise<void>;
   chooseFile: (selector: string, path: string) => Promise<void>;
+  /** Makes the window as small as a phone's, or as small as it can be. */
+  narrow: () => Promise<void>;
   /** Ends the browser and all that was started for it. */
   close: () => Promise<void>;
 }

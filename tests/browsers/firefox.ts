@@ -59,6 +59,7 @@ const inPage = (page: Page): Omit<Browser, 'close'> => ({
     });
     await field.type(text);
   },
+  narrow: () => page.setViewport({ width: 390, height: 844 }),
   chooseFile: async (selector, path) => {
     const input = await find(page, selector);
     await (await input.toElement('input')).uploadFile(path);

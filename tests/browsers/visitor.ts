@@ -48,6 +48,13 @@ const readValue = (name: string): string | undefined =>
   document.querySelector<HTMLInputElement>(`input[type=radio][name="${name}"]:checked`)?.value ??
   document.querySelector<HTMLInputElement>(`[name="${name}"]:not([type=radio])`)?.value;
 
+/** Runs in a page. @returns in px from the top of the window where something, the header and the window end */
+function measure(selector: string) {
+  const top = document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN;
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  return { top, bar, bottom: innerHeight };
+}
+
 export type Visitor = ReturnType<typeof aVisitor>;
 
 /** What a visitor does and sees at the site with this origin. */
@@ -100,6 +107,13 @@ export function aVisitor(browser: Browser, url: string) {
         });
       }
     },
+    /** Waits until it is on the screen, below the header. */
+    seeInView: (selector: string) =>
+      eventually(async () => {
+        const { top, bar, bottom } = await run(measure, selector);
+        expect(top, `${selector} is below the header`).toBeGreaterThanOrEqual(bar);
+        expect(top, `${selector} is on the screen`).toBeLessThan(bottom);
+      }),
     /** Waits until the device has its copy of the site. */
     waitForCopy: () =>
       eventually(async () => expect(await run(() => Boolean(navigator.serviceWorker.controller))).toBe(true)),

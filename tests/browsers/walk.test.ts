@@ -119,6 +119,27 @@ describe.each([
     await expectNoFaults();
   });
 
+  test('on a narrow screen the label of a missing field, and the result of a cancellation, are in view', async () => {
+    await visitor.visitAlive('/schedule');
+    await pickSlot({ ...contact, phone: '(321) 555-0144', address: '9 Gull Way' });
+    await sendBooking();
+    await visitor.see('[data-booking-state=received]', /RT-\w{6}/);
+    const mail = (await host.site.outbox.newest(20)).find(({ body }) => body.includes('/schedule/visit#'));
+    const [visit = ''] = /\/schedule\/visit#\S+/.exec(mail?.body ?? '') ?? [];
+
+    await visitor.narrow();
+    await visitor.visitAlive('/contact');
+    await visitor.press('button', 'Send Request');
+    await visitor.see('label', 'First Name');
+    await visitor.seeInView('main form label');
+    await visitor.visitAlive(visit);
+    await visitor.press('button', 'Cancel visit');
+    await visitor.press('button', 'Yes, cancel it');
+    await visitor.see('h2', 'This visit is canceled');
+    await visitor.seeInView('main h2');
+    await expectNoFaults();
+  });
+
   test('Back from the booking page shows the schedule with what was typed', async () => {
     await visitor.visitAlive('/schedule');
     await pickSlot(contact);

@@ -124,6 +124,9 @@ export async function openWebkit(): Promise<Browser> {
         await post(`${field}/clear`);
         await post(`${field}/value`, { text });
       },
+      narrow: async () => {
+        await post('window/rect', { x: 0, y: 0, width: 390, height: 844 });
+      },
       chooseFile: async (selector, path) => {
         await post(`${await find(selector)}/value`, { text: path });
       },

@@ -8,6 +8,7 @@ import type { FormDraft } from '#src/forms/text-draft.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { DRAFT_FIELDS, type DraftField, type DraftValues } from '#src/lib/booking-fields.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
+import { focusField } from '#src/lib/take-focus.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { countSavedBookings } from '#src/stored/outbox/saved-booking-count.ts';
 import type { SavedBooking } from '#src/stored/outbox/saved-bookings.ts';
@@ -173,7 +174,7 @@ export function useBookingForm() {
     const form = element.current;
     const control =
       field === 'apptDate' ? form?.querySelector('[data-slot]:enabled') : form?.elements.namedItem(field);
-    if (control instanceof HTMLElement) control.focus();
+    if (control instanceof HTMLElement) focusField(control);
   }
 
   function onFocus() {

@@ -20,6 +20,7 @@ import {
 } from '#src/content/pages/visit.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { focusFromTop } from '#src/lib/take-focus.ts';
 import { outbox } from '#src/services/booking-outbox.ts';
 import { call, isRefused, type RepFailure, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 import { BookedVisit, VisitFacts } from './booked-visit.tsx';
@@ -46,7 +47,7 @@ export function VisitDetails({ token, visit, onVisit, reload }: VisitDetailsProp
 
   // The result is above the button that was pressed, on a phone far above it.
   useEffect(() => {
-    if (message) outcome.current?.focus();
+    if (message && outcome.current) focusFromTop(outcome.current);
   }, [message]);
 
   /** @returns the visit as it is then, or null if the call failed, which the page says */
