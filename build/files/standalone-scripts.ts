@@ -16,19 +16,14 @@ export const SERVICE_WORKER = '/service-worker.js';
 const STORED_PAGES = [paths.schedule, paths.book, paths.offline];
 
 /** Compiles a script that is no part of the app's bundle into one text. */
-async function compile(
-  root: string,
-  entry: string,
-  define: Record<string, string>,
-  target = BUILD_TARGET,
-): Promise<string> {
+async function compile(root: string, entry: string, define: Record<string, string>): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
     bundle: true,
     minify: true,
     format: 'iife',
-    target,
+    target: BUILD_TARGET,
     define,
     write: false,
   });
@@ -37,14 +32,11 @@ async function compile(
   return output.text;
 }
 
-/** Of the first browsers with `import()`: in one that cannot read the app, the loader still says so. */
-const LOADER_TARGET = ['es2018'];
-
 /** Compiles the loader that is inline in every document (src/app/inline-loader.ts). */
 export async function compileInlineLoader(root: string, config: SiteConfig): Promise<string> {
   const names = ['stormBanner', 'repEndpoint', 'repToken'] as const;
   const values = names.map((name) => [`__SITE_CONFIG__.${name}`, JSON.stringify(config[name])]);
-  const text = await compile(root, 'src/app/inline-loader.ts', Object.fromEntries(values), LOADER_TARGET);
+  const text = await compile(root, 'src/app/inline-loader.ts', Object.fromEntries(values));
   // The compiler escapes only `</script`; these two, in an owner's token, would keep the script open.
   return text.trim().replace(/<(?=!--|script)/gi, '\\x3c');
 }

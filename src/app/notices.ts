@@ -27,6 +27,6 @@ export function getNotices({ area }: Pick<Route, 'area'>, body: string): string 
   return [
     loadFailedNotice,
     ...(area === 'rep' ? [noScript(REP_NEEDS_SCRIPT)] : hasForm ? [noScript(NOTICES.formNeedsScript)] : []),
-    ...(area === 'site' || hasForm ? [pendingActionNotice] : []),
+    ...(hasForm ? [pendingActionNotice] : []),
   ].join('');
 }
