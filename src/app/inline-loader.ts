@@ -27,10 +27,8 @@ let pending: PendingAction | undefined;
 let isLoading = false;
 
 /** Shows or hides a notice (notices.ts). */
-const show = (id: string, isShown: boolean) => {
-  const notice = document.getElementById(id);
-  if (notice) notice.hidden = !isShown;
-};
+const show = (id: string, isShown: boolean) =>
+  document.getElementById(id)?.toggleAttribute('hidden', !isShown);
 
 /** Shows the pending action as under way (booking.css and chrome.css, `aria-busy`), and says so to screen readers. */
 const mark = (isBusy: boolean) => {

@@ -9,11 +9,8 @@ const callLink = `<a class="font-bold underline" href="${hotline.href}">${hotlin
 
 const NOTICE_CLASS = 'fixed inset-x-0 z-50 bg-amber-100 p-4 text-center text-navy-950';
 
-/**
- * Hidden in every document; the loader shows it when the app cannot be fetched. Its end is for a browser that is
- * too old for the styles, and so for what hides it.
- */
-const loadFailedNotice = `<p id="load-failed" role="alert" hidden class="${NOTICE_CLASS} top-0">${NOTICES.notLoaded(callLink)}<span class="hidden"> ${NOTICES.newerBrowser}</span></p>`;
+/** Hidden in every document; the loader shows it when the app cannot be fetched. */
+const loadFailedNotice = `<p id="load-failed" role="alert" hidden class="${NOTICE_CLASS} top-0">${NOTICES.notLoaded(callLink)}</p>`;
 
 const noScript = (words: (hotline: string) => string) =>
   `<noscript><p class="${NOTICE_CLASS} bottom-0">${words(callLink)}</p></noscript>`;

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
+import { type Control, isControl } from '#src/lib/control.ts';
 import type { FormDraft } from './text-draft.ts';
 
 interface DraftFormOptions<Values extends FieldValues, Fields>
@@ -51,13 +52,6 @@ export function useDraftForm<Values extends FieldValues, Fields = Values>({
     },
   };
 }
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-export const isControl = (element: EventTarget): element is Control =>
-  element instanceof HTMLSelectElement ||
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLInputElement;
 
 export const holdsText = (element: EventTarget): element is Control =>
   isControl(element) && !['checkbox', 'radio', 'hidden'].includes(element.type);

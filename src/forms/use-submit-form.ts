@@ -10,9 +10,10 @@ import type {
 import { toOneLine } from '#contract/text.ts';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { useAfterPress } from '#src/components/ui/use-after-press.ts';
+import { isControl } from '#src/lib/control.ts';
 import { focusField, focusFromTop } from '#src/lib/take-focus.ts';
 import type { FormDraft } from './text-draft.ts';
-import { holdsText, isControl, useDraftForm } from './use-draft-form.ts';
+import { holdsText, useDraftForm } from './use-draft-form.ts';
 
 /** The result of sending; `field` takes the focus. */
 interface SentMessage<Values extends FieldValues> extends OutcomeMessage {

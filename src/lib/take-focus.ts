@@ -1,3 +1,5 @@
+import { isControl } from './control.ts';
+
 /** For `ref`: focuses an element when it mounts, in place of a control that was removed. */
 export function takeFocus(element: HTMLElement | null): void {
   // WebKit scrolls to what is focused, but not if the page gets shorter by the layout that is still to come.
@@ -25,9 +27,5 @@ export function focusFromTop(element: HTMLElement, start: Element = element): vo
 
 /** Focuses a field, or a button, and shows it with its label. */
 export function focusField(control: HTMLElement): void {
-  const hasLabel =
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLSelectElement ||
-    control instanceof HTMLTextAreaElement;
-  focusFromTop(control, (hasLabel && control.labels?.[0]) || control);
+  focusFromTop(control, (isControl(control) && control.labels?.[0]) || control);
 }

@@ -9,7 +9,6 @@ export const PAGE_FAILED = {
 export const NOTICES = {
   notLoaded: (hotline: string) =>
     `Part of this page could not be loaded. Check your connection: we try again when it is back. You can always call ${hotline}.`,
-  newerBrowser: 'A newer browser shows all of it.',
   formNeedsScript: (hotline: string) => `This form needs JavaScript. Call ${hotline}.`,
   /** For screen readers, while the page keeps what the visitor did. */
   wait: 'One moment, please.',

@@ -90,8 +90,12 @@ const unknown = 'unknown-';
 
 function rewriteStyles(hasLayers: boolean): (css: string) => string {
   const { properties, selectors, 'at-rules': rules } = known.css;
-  // A prefixed name is one browser's way to what another has without it.
-  const names = youngIn(properties).filter((name) => !name.startsWith('-'));
+  const names = [
+    // A prefixed name is one browser's way to what another has without it.
+    ...youngIn(properties).filter((name) => !name.startsWith('-')),
+    // By this property the styles find the browsers without layers (src/app/styles.css).
+    ...(hasLayers ? [] : ['text-emphasis']),
+  ];
   const property = new RegExp(`(?<=[{;(]\\s*)(?=(?:${oneOf(names)}):)`, 'g');
   const selector = new RegExp(`(?<=::?)(?=(?:${oneOf(youngIn(selectors))})\\b)`, 'g');
   const missingRules = [...youngIn(rules), ...(hasLayers ? [] : ['layer'])];
@@ -102,7 +106,6 @@ function rewriteStyles(hasLayers: boolean): (css: string) => string {
       .replace(selector, unknown)
       .replace(rule, unknown)
       .replace(/(?<=\d)[ds]v[hw]\b|\bcolor-mix\(/g, `${unknown}$&`)
-      .replace(hasLayers ? /$^/ : 'text-emphasis:', `${unknown}$&`)
       // By this property of Safari's, Tailwind finds the browsers without `@property`.
       .replace('(-webkit-hyphens:none)', '(color:red)');
 }
