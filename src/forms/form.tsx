@@ -1,8 +1,9 @@
-import type { ComponentProps, FocusEvent, FormEvent } from 'react';
+import type { ComponentProps, FocusEvent, FormEvent, RefObject } from 'react';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'name' | 'onSubmit'> {
   /** From useSubmitForm. */
   form: {
+    element: RefObject<HTMLFormElement | null>;
     isSending: boolean;
     submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
     changed: (event: FormEvent<HTMLFormElement>) => void;
@@ -13,8 +14,9 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'name' | 'onSu
 }
 
 /** No browser validation; POST keeps the values out of the address when the form is sent before hydration. */
-export const Form = ({ form, name, children, ...element }: FormProps) => (
+export const Form = ({ form, name, children, ...attributes }: FormProps) => (
   <form
+    ref={form.element}
     method="post"
     noValidate
     aria-busy={form.isSending}
@@ -22,7 +24,7 @@ export const Form = ({ form, name, children, ...element }: FormProps) => (
     onSubmit={form.submit}
     onChange={form.changed}
     onBlur={form.left}
-    {...element}
+    {...attributes}
   >
     {children}
   </form>

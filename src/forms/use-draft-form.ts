@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
 import { type Control, isControl } from '#src/lib/control.ts';
 import type { FormDraft } from './text-draft.ts';
@@ -27,23 +27,40 @@ export function useDraftForm<Values extends FieldValues, Fields = Values>({
   });
   useEffect(() => takeOverTyped(), []);
 
+  const element = useRef<HTMLFormElement>(null);
+
   /** Some phones and password managers fill in controls without an event. */
-  function readControls(element: HTMLFormElement): void {
+  function readControls(): void {
     const values = form.getValues();
-    const unnoticed = [...element.elements]
+    const unnoticed = [...(element.current?.elements ?? [])]
       .filter(holdsText)
-      .filter(({ name, value }) => name in values && values[name] !== value)
+      .filter(({ name, value }) => name in values && value !== '' && values[name] !== value)
       .map(({ name, value }) => [name, value]);
-    if (unnoticed.length > 0) form.setValues({ ...values, ...Object.fromEntries(unnoticed) });
+    if (unnoticed.length === 0) return;
+    form.setValues({ ...values, ...Object.fromEntries(unnoticed) });
+    draft?.keep(form.getValues());
   }
+
+  const onPress = useEffectEvent(readControls);
+  useEffect(() => {
+    const over = new AbortController();
+    const options = { capture: true, signal: over.signal };
+    // Before anything uses the values: a button, a time slot, Enter in a field, a link to another page.
+    for (const press of ['pointerdown', 'click', 'keydown', 'submit'])
+      document.addEventListener(press, onPress, options);
+    window.addEventListener('pagehide', onPress, options);
+    return () => over.abort();
+  }, []);
 
   return {
     form,
-    readControls,
+    /** For the form element. */
+    element,
     /** For the `change` event of the form element. */
-    changed({ currentTarget }: FormEvent<HTMLFormElement>): void {
-      readControls(currentTarget);
+    changed(): void {
       draft?.keep(form.getValues());
+      // Once what the change has set is drawn: a control still shows the value before.
+      queueMicrotask(readControls);
     },
     /** Resets the form to the initial values and forgets the draft. */
     startOver(): void {

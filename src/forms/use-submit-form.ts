@@ -65,7 +65,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   const outcome = useRef<HTMLDivElement>(null);
   const isSubmitting = useRef(false);
 
-  const { form, changed, readControls, startOver } = useDraftForm<Values, Fields>({
+  const { form, element, changed, startOver } = useDraftForm<Values, Fields>({
     initialValues,
     draft,
     ...(current && { values: current, resetOptions: { keepDirtyValues: true } }),
@@ -114,15 +114,16 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     }
   }
 
-  function refuse(wrong: FieldErrors<Values>, element: HTMLFormElement) {
+  function refuse(wrong: FieldErrors<Values>) {
     const message = getRefusalMessage?.(wrong) ?? null;
     setShown(message && { message, isRefusal: true });
-    focusFirst(element, wrong);
+    if (element.current) focusFirst(element.current, wrong);
   }
 
   const isCorrected = shown?.isRefusal && Object.keys(errors).length === 0;
   return {
     form,
+    element,
     isSending,
     /** The last result; a refusal disappears when every field is valid. */
     message: isCorrected ? null : (shown?.message ?? null),
@@ -136,19 +137,17 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     }),
     async submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      const element = event.currentTarget;
-      readControls(element);
       if (isSubmitting.current) return;
       isSubmitting.current = true;
       try {
-        await form.handleSubmit(sendFields, (wrong) => refuse(wrong, element))(event);
+        await form.handleSubmit(sendFields, refuse)(event);
       } finally {
         isSubmitting.current = false;
       }
     },
     recheck,
     changed(event: FormEvent<HTMLFormElement>) {
-      changed(event);
+      changed();
       const { target } = event;
       if (checksOnLeaving && isControl(target) && isField(target.name)) recheck(target.name);
       if (clearsMessageOnChange) setShown(null);

@@ -99,6 +99,25 @@ describe('a tap on a slot', () => {
     });
   });
 
+  it('opens it with what a phone or a password manager filled in without an event, and Back shows it again', async () => {
+    const { user } = await open('/schedule');
+    const filled = {
+      name: 'Ada',
+      phone: '3215550142',
+      address: '120 Ocean Ave',
+      city: 'Cocoa',
+      zipCode: '32922',
+    };
+    for (const [name, value] of Object.entries(filled)) control(name).value = value;
+    await user.click(slot('2026-11-22_morning'));
+    await findControl('firstName');
+    const { name: firstName, zipCode: zip, ...rest } = filled;
+    expect(bookingValues()).toMatchObject({ ...rest, firstName, zip });
+    await user.click(screen.getByText('Back to schedule'));
+    expect(await findControl('name')).toHaveValue('Ada');
+    expect(control('zipCode')).toHaveValue('32922');
+  });
+
   it('requires no field, and puts all eleven values in the query, including empty ones', async () => {
     const { user } = await open('/schedule');
     const push = vi.spyOn(window.history, 'pushState');

@@ -76,13 +76,7 @@ function StartedForm() {
         <EmergencyBanner service={service} />
       </aside>
       <Card>
-        <Form
-          form={booking}
-          ref={booking.element}
-          aria-label={BOOKING_PAGE.title}
-          onFocus={booking.onFocus}
-          onKeyDown={onEnter}
-        >
+        <Form form={booking} aria-label={BOOKING_PAGE.title} onFocus={booking.onFocus} onKeyDown={onEnter}>
           <fieldset hidden={isSent} disabled={isSending} className="mb-4 grid min-w-0 grid-cols-1 gap-4">
             <CollapsibleContact
               control={form.control}

@@ -60,7 +60,6 @@ export function useBookingForm() {
   const { collapsed, openFor } = useCollapsedParts(starting.draft.values);
   const navigateLater = useNavigateLater();
   const isOnline = useOnline();
-  const element = useRef<HTMLFormElement>(null);
   const [isSlotGone, setSlotGone] = useState(starting.isSlotGone);
   const [isStorable, setStorable] = useState(true);
   const isStorageTried = useRef(false);
@@ -100,7 +99,7 @@ export function useBookingForm() {
     resetsAfterSending: true,
     focusesMessage: true,
   });
-  const { form, message, recheck } = booking;
+  const { form, element, message, recheck } = booking;
   const { getValues, setValue } = form;
 
   const isSent = message === BOOKING_SENT;
@@ -197,7 +196,6 @@ export function useBookingForm() {
 
   return {
     ...booking,
-    element,
     changed(event: FormEvent<HTMLFormElement>) {
       booking.changed(event);
       setEdited(true);

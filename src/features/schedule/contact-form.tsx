@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { BOOKING_SERVICE_IDS } from '#contract/form-choices.ts';
 import { BOOKING_SERVICES } from '#contract/words/visit.ts';
@@ -15,6 +15,7 @@ import { ZipNote } from './zip-note.tsx';
 const SERVICES = BOOKING_SERVICE_IDS.map((value) => ({ value, label: BOOKING_SERVICES[value] }));
 
 interface ContactFormProps {
+  element: RefObject<HTMLFormElement | null>;
   label: string;
   register: UseFormRegister<ScheduleValues>;
   onChange: (event: FormEvent<HTMLFormElement>) => void;
@@ -23,10 +24,11 @@ interface ContactFormProps {
 }
 
 /** Step 1. The asterisks are only a request: nothing is checked (specification, section 5). */
-export function ContactForm({ label, register, onChange, zipAnswer, onZip }: ContactFormProps) {
+export function ContactForm({ element, label, register, onChange, zipAnswer, onZip }: ContactFormProps) {
   const field = (name: ScheduleField) => ({ ...register(name), label: LABELS[name] });
   return (
     <form
+      ref={element}
       method="post"
       aria-label={label}
       onSubmit={(event) => event.preventDefault()}

@@ -24,7 +24,7 @@ const loadTakenSlots = () => import('#src/services/taken-slots.ts');
  * The two steps of the schedule page: contact details, then a slot, which opens the booking page with both.
  */
 export function SchedulePlanner() {
-  const { form, changed } = useDraftForm<ScheduleValues>({
+  const { form, element, changed } = useDraftForm<ScheduleValues>({
     initialValues: SCHEDULE_START,
     draft: scheduleDraft,
   });
@@ -55,6 +55,7 @@ export function SchedulePlanner() {
       <Card>
         <StepHeading number={1} {...SCHEDULE_STEPS.contact} />
         <ContactForm
+          element={element}
           label={SCHEDULE_STEPS.contact.title}
           register={form.register}
           onChange={changed}

@@ -187,9 +187,14 @@ describe('a number that is a lead already', () => {
 
 test('a clock time of the half-day that was chosen before is no time of the next one', async () => {
   const user = await openForm();
+  const time = () => screen.getByRole('combobox', { name: 'Agreed time (optional)' });
   fill({ ...CALLER, visitTime: '10:30' });
+  // Its times are the same ones.
+  await user.selectOptions(slotField(), 'Tue, Nov 24, morning');
+  expect(time()).toHaveValue('');
+  await user.selectOptions(time(), '10:30 AM');
   await user.selectOptions(slotField(), 'Tue, Nov 24, afternoon');
-  expect(screen.getByRole('combobox', { name: 'Agreed time (optional)' })).toHaveValue('');
+  expect(time()).toHaveValue('');
   await press(user, 'Book the visit');
   expect(await screen.findByText(BOOKED)).toBeVisible();
   expect(sent()).toMatchObject([{ visitSlot: '2026-11-24_afternoon', visitTime: '' }]);

@@ -33,7 +33,7 @@ describe('the submit button of a booking', () => {
     const { notes, ...silent } = FILLED;
     for (const [name, value] of Object.entries(silent)) control(name).value = value;
     fill({ notes });
-    expect(stillNeeded()).toBe('Still needed: date and time, owner confirmation.');
+    await waitFor(() => expect(stillNeeded()).toBe('Still needed: date and time, owner confirmation.'));
     await user.click(slot(SLOT));
     expect(stillNeeded()).toBe('Still needed: owner confirmation.');
     expect(submitButton()).toBeDisabled();
