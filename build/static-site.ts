@@ -18,7 +18,7 @@ import {
 import { drawSocialCard } from './files/draw-card.ts';
 import { buildHeadersFile } from './files/headers.ts';
 import { findJobPhotoFaults } from './files/job-photos.ts';
-import { compileInlineLoader, writeServiceWorker } from './files/standalone-scripts.ts';
+import { compileInlineScripts, writeServiceWorker } from './files/standalone-scripts.ts';
 import { cspHash } from './pages/document.ts';
 import { makePages, type PrerenderEntry } from './pages/make-pages.ts';
 import { ENTRY, findOfflineFiles, SHEETS, type SourceModule } from './pages/page-files.ts';
@@ -146,12 +146,12 @@ async function writeSite(
   const manifest: Manifest = JSON.parse(files.read('/.vite/manifest.json'));
   rmSync(join(files.folder, '.vite'), { recursive: true });
   const template = readFileSync(join(root, 'index.html'), 'utf8');
-  const loader = await compileInlineLoader(root, config);
-  const pages = await makePages({ entry, manifest, modules, template, loader, config, files });
+  const inline = await compileInlineScripts(root, config);
+  const pages = await makePages({ entry, manifest, modules, template, inline, config, files });
   for (const page of pages) files.write(documentAddress(page.path), page.html);
   const styles = [...new Set(pages.map((page) => page.styles))];
-  const inline = { scripts: [cspHash(loader)], styles: styles.map(cspHash) };
-  files.write('/_headers', buildHeadersFile(entry.routes, config, inline));
+  const hashes = { scripts: [inline.loader, inline.session].map(cspHash), styles: styles.map(cspHash) };
+  files.write('/_headers', buildHeadersFile(entry.routes, config, hashes));
   files.write('/sitemap.xml', buildSitemap(entry.routes, config.siteUrl));
   files.write('/robots.txt', buildRobotsTxt(config.siteUrl));
   files.write(SECURITY_TXT, buildSecurityTxt(config, Date.now()));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { BUILD_TARGET } from '#build/config/oldest-browsers.ts';
 import { toBuildConstants } from '#build/config/site-config.ts';
+import type { InlineScripts } from '#build/pages/make-pages.ts';
 import type { OfflineFiles } from '#build/pages/page-files.ts';
 import { documentAddress, fontsIn, type SiteFiles } from '#build/pages/site-files.ts';
 import type { SiteConfig } from '#contract/config.ts';
@@ -32,13 +33,21 @@ async function compile(root: string, entry: string, define: Record<string, strin
   return output.text;
 }
 
-/** Compiles the loader that is inline in every document (src/app/inline-loader.ts). */
-export async function compileInlineLoader(root: string, config: SiteConfig): Promise<string> {
+async function compileInline(root: string, entry: string, config: SiteConfig): Promise<string> {
   const names = ['stormBanner', 'repEndpoint', 'repToken'] as const;
   const values = names.map((name) => [`__SITE_CONFIG__.${name}`, JSON.stringify(config[name])]);
-  const text = await compile(root, 'src/app/inline-loader.ts', Object.fromEntries(values));
+  const text = await compile(root, entry, Object.fromEntries(values));
   // The compiler escapes only `</script`; these two, in an owner's token, would keep the script open.
   return text.trim().replace(/<(?=!--|script)/gi, '\\x3c');
+}
+
+/** Compiles the scripts that are inline in the documents: of every page, and of the rep area's. */
+export async function compileInlineScripts(root: string, config: SiteConfig): Promise<InlineScripts> {
+  const [loader, session] = await Promise.all([
+    compileInline(root, 'src/app/inline-loader.ts', config),
+    compileInline(root, 'src/app/inline-session.ts', config),
+  ]);
+  return { loader, session };
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -10,14 +10,14 @@ export interface DocumentParts {
   styles: string;
   /** Text of src/app/inline-loader.ts, compiled. */
   loader: string;
+  /** Text of src/app/inline-session.ts, compiled, and the action that it calls; only in the rep area. */
+  session: { script: string; firstAction: string | undefined } | undefined;
   /** URLs, the app's entry first. */
   scripts: string[];
   /** Whether an icon of it on a phone's screen is one of the site, and not of this page with its address. */
   hasManifest: boolean;
   /** Whether the body is only the page's frame; the loader then fetches the app at once. */
   isFrame: boolean;
-  /** The action that the loader calls (src/app/inline-loader.ts). */
-  firstAction: string | undefined;
   preloadFonts: string[];
   structuredData: object[];
   /** Prerendered HTML inside #root. */
@@ -70,9 +70,11 @@ export function pageTags({
 /** Returns the head's tags. Those that start a request come first. */
 export function headHtml(parts: DocumentParts): string {
   const at = parts.isFrame ? ' data-at="once"' : '';
-  const first = parts.firstAction ? ` data-first="${parts.firstAction}"` : '';
+  const { script = '', firstAction } = parts.session ?? {};
+  const first = firstAction ? ` data-first="${firstAction}"` : '';
   return [
-    `<script data-app="${parts.scripts.join(' ')}"${at}${first}>${parts.loader}</script>`,
+    ...(script ? [`<script${first}>${script}</script>`] : []),
+    `<script data-app="${parts.scripts.join(' ')}"${at}>${parts.loader}</script>`,
     ...parts.preloadFonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
@@ -93,7 +95,8 @@ export function splitHoisted(html: string): { hoisted: string; body: string } {
 
 /**
  * Returns what a page's HTML must not contain: style attributes and inline scripts, which the content
- * security policy blocks; a title or meta tag, which would conflict with the route table's.
+ * security policy blocks; comments, which some CDNs remove, so that React would draw the page anew; a title
+ * or meta tag, which would conflict with the route table's.
  */
 export function findFaults(prerendered: string): string[] {
   const { hoisted, body } = splitHoisted(prerendered);
@@ -102,6 +105,7 @@ export function findFaults(prerendered: string): string[] {
       ? ['a style attribute (use classes, or in a drawing attributes)']
       : []),
     ...(/<script\b/i.test(body) ? ['a script'] : []),
+    ...(body.includes('<!--') ? ['a comment (two texts side by side: make them one; or a Suspense)'] : []),
     ...(/<(?:title|meta)\b/.test(hoisted)
       ? ['a title or meta tag (they belong to src/content/site-map.ts)']
       : []),

@@ -18,14 +18,19 @@ export interface BuiltPage {
   scripts: readonly string[];
 }
 
+/** Texts of the inline scripts. */
+export interface InlineScripts {
+  loader: string;
+  session: string;
+}
+
 export interface MakePagesInput {
   entry: PrerenderEntry;
   manifest: Manifest;
   modules: ReadonlyMap<string, SourceModule>;
   /** Text of index.html. */
   template: string;
-  /** Text of the inline loader. */
-  loader: string;
+  inline: InlineScripts;
   config: SiteConfig;
   files: SiteFiles;
 }
@@ -42,7 +47,7 @@ interface Draft {
 /** @throws when the page fails to render or contains a fault (`findFaults`) */
 async function makeDraft(
   route: Route,
-  { entry, manifest, modules, config, loader, files }: MakePagesInput,
+  { entry, manifest, modules, config, inline, files }: MakePagesInput,
 ): Promise<Draft> {
   const { scripts, styles } = findPageFiles(manifest, route);
   const isFrame = route.document === 'frame';
@@ -56,12 +61,12 @@ async function makeDraft(
     companyName: config.companyName,
     siteUrl: config.siteUrl,
     styles: '',
-    loader,
+    loader: inline.loader,
+    session: route.area === 'rep' ? { script: inline.session, firstAction: route.firstAction } : undefined,
     scripts,
     // Its link is what the crew comes back for; the site's manifest would open the home page.
     hasManifest: route.path !== paths.crew,
     isFrame,
-    firstAction: route.firstAction,
     // A frame has no headline, and its app needs the line.
     preloadFonts: isFrame ? [] : fontsIn(styles.map(files.read).join('')),
     structuredData: entry.structuredData(route, description),

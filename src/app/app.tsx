@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Route as Page, Routes } from 'react-router-dom';
 import { AsInDocument } from '#src/components/ui/use-mounted.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -34,7 +34,11 @@ function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
   return null;
 }
 
-function Site({ isPrerendered = true, onReady }: AppProps) {
+/**
+ * Rendered inside BrowserRouter in the browser and StaticRouter in the prerender. The router opens pages in a
+ * transition: the one on the screen stays until the code of the next one is loaded.
+ */
+export function App({ isPrerendered = true, onReady }: AppProps) {
   const [isAsInDocument, setIsAsInDocument] = useState(isPrerendered);
   useEffect(() => startTransition(() => setIsAsInDocument(false)), []);
   return (
@@ -49,13 +53,3 @@ function Site({ isPrerendered = true, onReady }: AppProps) {
     </AsInDocument>
   );
 }
-
-/**
- * Rendered inside BrowserRouter in the browser and StaticRouter in the prerender. The router opens pages in a
- * transition: the one on the screen stays until the code of the next one is loaded.
- */
-export const App = (props: AppProps) => (
-  <Suspense>
-    <Site {...props} />
-  </Suspense>
-);

@@ -1,10 +1,12 @@
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { submitForm } from '#src/lib/submit-form.ts';
 import { App } from './app.tsx';
+import { followReplacements, undoChanges } from './document-changes.ts';
 import { applyHead, getHead } from './head/head.ts';
 import type { PendingAction } from './inline-loader.ts';
 import { loadPage } from './load-page.ts';
@@ -37,8 +39,12 @@ function findFirstRoute(ofDocument: string | undefined) {
 /**
  * Starts the app: hydrates a prerendered page, and renders any other, in place of a frame if there is one.
  * @param takeOver ends the loader's work and returns the act that it holds; none on the development server
+ * @param changes of the document by others than the host and the app
  */
-export async function start(takeOver: () => PendingAction | undefined = () => undefined): Promise<void> {
+export async function start(
+  takeOver: () => PendingAction | undefined = () => undefined,
+  changes: readonly MutationRecord[] = [],
+): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
   const { page, frame } = root.dataset;
@@ -69,9 +75,17 @@ export async function start(takeOver: () => PendingAction | undefined = () => un
       <App isPrerendered={isPrerendered} onReady={onReady} />
     </BrowserRouter>
   );
-  // In a transition React yields between short tasks, so the page can respond to taps and keys.
-  startTransition(() => {
-    if (isPrerendered) hydrateRoot(root, site);
-    else createRoot(root).render(site);
-  });
+  if (isPrerendered && (changes.length > 0 || root.contains(document.activeElement))) {
+    // In one task, in which nobody can change the document. Password managers act soon after a field is entered.
+    const giveBack = undoChanges([...changes]);
+    flushSync(() => hydrateRoot(root, site));
+    giveBack();
+  } else {
+    // In a transition React yields between short tasks, so the page can respond to taps and keys.
+    startTransition(() => {
+      if (isPrerendered) hydrateRoot(root, site);
+      else createRoot(root).render(site);
+    });
+  }
+  followReplacements(root);
 }

@@ -1,14 +1,12 @@
 import { reserveSpace } from '#src/features/booking/saved/reserve-space.ts';
-import { startEarlyCall, toGetUrl } from '#src/services/rep-endpoint/early-call.ts';
 import { countSavedBookings } from '#src/stored/outbox/saved-booking-count.ts';
-import { readAuth } from '#src/stored/session/key.ts';
 import { isStormBannerKnown } from '#src/stored/storm-banner/key.ts';
 
 /*
  * Runs inline in the head of every page, before the first paint. Loads the app after the paint, once the
  * browser is idle, or at the visitor's first interaction, whichever comes first. Until the app runs, it holds
- * the last tap or submit on a `data-replay` element, which would otherwise be lost. All other events keep
- * their native behavior.
+ * the last tap or submit on a `data-replay` element, which would otherwise be lost, and notes what others
+ * change in the document. All other events keep their native behavior.
  */
 
 /** A tap or form submit from before the app ran. */
@@ -22,7 +20,10 @@ export interface PendingAction {
 
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll', 'online'];
 const page = document.documentElement.dataset;
-const { app = '', at, first } = document.currentScript?.dataset ?? {};
+const { app = '', at } = document.currentScript?.dataset ?? {};
+/** What others have changed in the document since it was complete (document-changes.ts). */
+const changes: MutationRecord[] = [];
+const observer = new MutationObserver((more) => changes.push(...more));
 let pending: PendingAction | undefined;
 let isLoading = false;
 
@@ -47,7 +48,7 @@ const load = (sign?: Event | IdleDeadline) => {
     return import(address);
   });
   Promise.all(files)
-    .then(([{ start }]) => start(takeOver))
+    .then(([{ start }]) => start(takeOver, changes))
     .catch((error) => {
       // Offline, or the files are gone after a newer deployment: show a notice, and try again when the
       // network or the visitor is back.
@@ -73,14 +74,24 @@ const hold = (event: Event & Partial<MouseEvent & SubmitEvent>) => {
   load();
 };
 
+/** From the end of parsing, when extensions begin. */
+const watch = () =>
+  observer.observe(document.getElementById('root') ?? document.body, {
+    childList: true,
+    characterDataOldValue: true,
+    subtree: true,
+  });
+
 const listen = (change: 'addEventListener' | 'removeEventListener') => {
   for (const sign of SIGNS) window[change](sign, load, true);
   window[change]('click', hold, true);
   window[change]('submit', hold, true);
+  document[change]('readystatechange', watch);
 };
 
 function takeOver(): PendingAction | undefined {
   listen('removeEventListener');
+  observer.disconnect();
   show('load-failed', false);
   mark(false);
   return pending;
@@ -94,17 +105,6 @@ if (__SITE_CONFIG__.stormBanner !== 'off' && isStormBannerKnown()) page.storm = 
 
 // The booking page has a time in its address (booking.css).
 if (/[?&](?:date|timePreference)=/.test(location.search)) page.appointment = '';
-
-const auth = readAuth();
-if (auth) {
-  // The login says that somebody is signed in (signed-in-notice.tsx), and the bar has the rep's links.
-  page.session = 'known';
-  // The page's first call needs a round trip of its own: it is on its way while the app loads.
-  if (first) {
-    const query = { action: first, token: __SITE_CONFIG__.repToken, auth };
-    startEarlyCall(toGetUrl(__SITE_CONFIG__.repEndpoint, query));
-  }
-}
 
 if (at === 'once') load();
 // Waits for the frame painted after `load`, then for idle time.

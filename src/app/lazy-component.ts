@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** Whether the host has a newer version of the site: the files of this one may be gone. */
 async function isOutdated(): Promise<boolean> {
@@ -59,11 +59,25 @@ export interface Lazy<Props> {
   load: () => Promise<unknown>;
 }
 
-export function lazyComponent<Props>(load: () => Promise<{ default: ComponentType<Props> }>): Lazy<Props> {
+/** Unlike React's `lazy` alone, it is drawn at once when its code is there. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Lazy<Props> {
   let loading: ReturnType<typeof load> | undefined;
+  let loaded: ComponentType<Props> | undefined;
   const loadOnce = () => {
-    loading ??= import.meta.env.SSR ? load() : loadInTheEnd(load);
+    loading ??= (import.meta.env.SSR ? load() : loadInTheEnd(load)).then((module) => {
+      loaded = module.default;
+      return module;
+    });
     return loading;
   };
-  return { Component: lazy(loadOnce), load: loadOnce };
+  const Later: ComponentType<Props> = lazy(loadOnce);
+  return {
+    Component(props) {
+      const [Now] = useState(() => loaded ?? Later);
+      return createElement(Now, props);
+    },
+    load: loadOnce,
+  };
 }

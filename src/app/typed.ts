@@ -47,8 +47,8 @@ function putBack({ control: before, name, index, value, isChecked }: TypedContro
 }
 
 /**
- * Copies what a visitor types and chooses before the app runs. Where a document is not as the app expects it,
- * because an extension or a translation has changed it, React draws the page anew, with empty controls.
+ * Copies what a visitor types and chooses before the app runs. Where a document was changed before it
+ * was complete (decision 0073), React draws the page anew, with empty controls.
  * @returns the function that ends this: it puts back what is missing, and the caret
  */
 export function keepTyped(): () => void {

@@ -64,7 +64,7 @@ export interface SitePage {
   needs?: 'session' | 'rep-email';
   /**
    * The action that the page of a signed-in rep calls when it opens. The document calls it, while the app
-   * loads (src/app/inline-loader.ts).
+   * loads (src/app/inline-session.ts).
    */
   firstAction?: (typeof listBatchesAction)['name'];
 }

@@ -61,9 +61,7 @@ export default function HomePage() {
           </>
         }
       >
-        <p>
-          {HOME.subtitle} {HOME.area}
-        </p>
+        <p>{`${HOME.subtitle} ${HOME.area}`}</p>
       </Hero>
       <TrustBadges badges={TRUST_BADGES} />
       <Section

@@ -61,7 +61,7 @@ export default function ProcessPage() {
           </div>
         </div>
         <p>
-          {CREW_CHECK.doubt}{' '}
+          {`${CREW_CHECK.doubt} `}
           <a href={HOTLINE.href} className="font-semibold text-tarp-700 underline">
             {HOTLINE.text}
           </a>

@@ -17,7 +17,7 @@ export default function SchedulePage() {
     <>
       <SceneHeader title={title} scene={scene}>
         <p>
-          {lead}{' '}
+          {`${lead} `}
           <Link to={paths.process} className="font-semibold text-white underline underline-offset-4">
             {process}
           </Link>
@@ -27,7 +27,8 @@ export default function SchedulePage() {
         <aside className="flex items-center gap-3 rounded-2xl border-2 border-amber-500 bg-amber-100 px-4 py-3 sm:px-7">
           <TriangleAlert aria-hidden="true" className="size-6 shrink-0" />
           <p className="grow">
-            <strong className="text-navy-950">{emergency.title}</strong> {emergency.text}
+            <strong className="text-navy-950">{emergency.title}</strong>
+            {` ${emergency.text}`}
           </p>
           <div className="shrink-0 max-sm:hidden">
             <CallButton phone={phoneLink(env.hotline)} />

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readVariables } from '#backend/hosts/node/env-files.ts';
 import { describePlaceholders } from '#build/config/stand-ins.ts';
-import { compileInlineLoader } from '#build/files/standalone-scripts.ts';
+import { compileInlineScripts } from '#build/files/standalone-scripts.ts';
 import { PLACEHOLDERS, readSiteConfig } from '#contract/config.ts';
 
 describe('a wrong configuration', () => {
@@ -38,6 +38,9 @@ test.each([
   ['on', true],
   ['off', false],
 ] as const)('the inline loader reserves room for a storm banner that is %s: %s', async (storm, expected) => {
-  const text = await compileInlineLoader(process.cwd(), { ...readSiteConfig({}), stormBanner: storm });
-  expect(text.includes('stormUntil')).toBe(expected);
+  const { loader } = await compileInlineScripts(process.cwd(), {
+    ...readSiteConfig({}),
+    stormBanner: storm,
+  });
+  expect(loader.includes('stormUntil')).toBe(expected);
 });

@@ -13,10 +13,10 @@ const parts = (over: Partial<DocumentParts> = {}): DocumentParts => ({
   ...config,
   styles: 'h1{color:red}',
   loader: 'load()',
+  session: undefined,
   scripts: ['/assets/app.js', '/assets/page.js'],
   hasManifest: true,
   isFrame: false,
-  firstAction: undefined,
   preloadFonts: ['/assets/display.woff2'],
   structuredData: [{ '@type': 'Thing', name: '</script>' }],
   body: '<h1>Services</h1>',
@@ -83,12 +83,13 @@ describe('other documents:', () => {
     const { html, page } = getDocument({
       head: getHead(findRoute('/rep-access/hub'), config),
       isFrame: true,
-      firstAction: 'list_batches',
+      session: { script: 'ask()', firstAction: 'list_batches' },
       body: '<nav></nav>',
       routePath: '/rep-access/hub',
     });
     expect(html).toContain('<div id="root" data-frame="/rep-access/hub"><nav></nav></div>');
-    expect(html).toContain('data-at="once" data-first="list_batches">load()</script>');
+    expect(html).toContain('<script data-first="list_batches">ask()</script>');
+    expect(html).toContain('data-at="once">load()</script>');
     expect(page.get('robots')).toBe('noindex');
   });
 
@@ -113,6 +114,7 @@ describe('a rendered page may not contain', () => {
   test.each([
     ['a style attribute', '<p style="color:red">x</p>'],
     ['a script', '<p>x</p><script>1</script>'],
+    ['a comment', '<p>Call<!-- --> us</p>'],
     ['a title', '<title>x</title><p>x</p>'],
   ])('%s', (fault, html) => {
     expect(findFaults(html).join()).toContain(fault);

@@ -33,9 +33,12 @@ beforeAll(async () => {
   ({ start } = await import('#src/app/entry-client.tsx'));
 });
 
+const { removeChild, insertBefore } = Node.prototype;
+
 afterEach(() => {
   for (const root of drawn.splice(0)) root.unmount();
   document.body.replaceChildren();
+  Object.assign(Node.prototype, { removeChild, insertBefore });
 });
 
 afterAll(() => vi.doUnmock('react-dom/client'));
@@ -50,12 +53,13 @@ function complaints(): string[] {
 }
 
 /**
- * Puts a prerendered page into the document and starts the app. `before` simulates what the visitor does
- * before that.
+ * Puts a prerendered page into the document and starts the app. Before that, `change` is what an extension
+ * does, and `before` what the visitor does then.
  */
 async function takeOver(
   address: string,
   before: (root: HTMLElement) => void = () => {},
+  change: (root: HTMLElement) => void = () => {},
 ): Promise<HTMLElement> {
   // Here the prerender and the client share one process and one router, unlike in a browser.
   expectConsole('error', 'Detected multiple renderers concurrently rendering the same context provider');
@@ -66,12 +70,17 @@ async function takeOver(
   root.innerHTML = prerendered.get(path) ?? '';
   document.body.append(root);
   window.history.replaceState(null, '', path === '*' ? '/no/such/page' : address);
+  const observer = new MutationObserver(() => {});
+  observer.observe(root, { childList: true, characterDataOldValue: true, subtree: true });
+  change(root);
+  const changes = observer.takeRecords();
   before(root);
   await new Promise<void>((resolve) => {
-    void start(() => {
+    const takeOver = () => {
       resolve();
       return undefined;
-    });
+    };
+    void start(takeOver, changes);
   });
   // A page that only redirects has ended when the page that it leads to is drawn.
   if (path === paths.requestInspection) {
@@ -125,10 +134,120 @@ test.each<[string, Typed]>([
   sessionStorage.clear();
 });
 
+/** What stands in a document that the host did not send. */
+const CHANGES: Record<string, (root: HTMLElement) => void> = {
+  'buttons of a password manager': (root) => {
+    for (const input of root.querySelectorAll('input, textarea, select')) {
+      input.before(document.createElement('pm-button'));
+      input.after(document.createElement('pm-button'));
+    }
+    root.querySelector('main')?.append(document.createElement('pm-bar'));
+  },
+  'a wrapper around each input': (root) => {
+    for (const input of root.querySelectorAll('input')) {
+      const wrapper = document.createElement('span');
+      input.replaceWith(wrapper);
+      wrapper.append(input);
+    }
+  },
+  'words in elements': (root) => {
+    for (const text of textsIn(root)) {
+      const word = text.splitText(text.data.length >> 1);
+      const mark = document.createElement('mark');
+      word.replaceWith(mark);
+      mark.append(word);
+    }
+  },
+  'words of another language': (root) => {
+    for (const text of textsIn(root)) {
+      const font = document.createElement('font');
+      font.textContent = `¡${text.data}!`;
+      text.replaceWith(font);
+    }
+  },
+  'words of another language beside which the old ones go': (root) => {
+    for (const text of textsIn(root)) {
+      const font = document.createElement('font');
+      font.textContent = `¡${text.data}!`;
+      text.before(font);
+      text.remove();
+    }
+  },
+  'a label that was taken out with its form and put back': (root) => {
+    const form = root.querySelector('form');
+    const label = form?.querySelector('label');
+    const place = form?.parentNode;
+    if (!form || !label || !place) throw new Error('The page has no form with a label.');
+    const next = form.nextSibling;
+    const mark = document.createElement('mark');
+    label.replaceWith(mark);
+    mark.before(label);
+    form.remove();
+    mark.remove();
+    place.insertBefore(form, next);
+  },
+  'a question that has come and gone': (root) => {
+    const question = document.createElement('pm-question');
+    question.textContent = 'Save this password?';
+    root.querySelector('main')?.append(question);
+    question.remove();
+  },
+  'words of another language in the texts themselves': (root) => {
+    for (const text of textsIn(root)) text.data = `¡${text.data}!`;
+  },
+};
+
+function textsIn(root: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  return texts.filter((text) => text.data.trim() !== '' && !text.parentElement?.closest('textarea, option'));
+}
+
+const FORMS = ['/schedule', '/schedule/book', '/contact', '/support'].concat(
+  ['', '/create-user', '/forgot-pin', '/set-pin?email=ada%40rep.example'].map((path) => `/rep-access${path}`),
+);
+
+const CHANGED_FORMS = FORMS.flatMap((path) => Object.keys(CHANGES).map((what) => [path, what] as const));
+
+test.each(CHANGED_FORMS)(
+  '%s with %s is taken over as it is, and what is typed stays with the caret',
+  async (path, what) => {
+    const heard = complaints();
+    let field: HTMLInputElement | null = null;
+    let main: Element | null = null;
+    const readLabels = (root: HTMLElement) =>
+      [...root.querySelectorAll('main :is(h1, label)')].map((element) => element.textContent);
+    let labels: ReturnType<typeof readLabels> = [];
+    const change = (root: HTMLElement) => {
+      labels = readLabels(root);
+      CHANGES[what]?.(root);
+    };
+    const type = (root: HTMLElement) => {
+      main = root.querySelector('main');
+      field = root.querySelector<HTMLInputElement>('main input:not([type=hidden], [type=date])');
+      if (!field) throw new Error(`${path} has no field.`);
+      field.value = '4829';
+      field.focus();
+    };
+    const root = await takeOver(path, type, change);
+    expect(heard).toEqual([]);
+    expect(root.querySelector('main') === main, 'the page is the one of the document').toBe(true);
+    expect(document.activeElement === field, 'the caret stays').toBe(true);
+    expect(readLabels(root)).toEqual(labels);
+    expect(root.querySelectorAll('pm-button').length > 0).toBe(what.startsWith('buttons'));
+    expect(root.querySelector('pm-question')).toBeNull();
+    const values = [...root.querySelectorAll('input')].map(({ value }) => value);
+    expect(values).toContain('4829');
+    sessionStorage.clear();
+  },
+);
+
+// What has changed before the document was complete is not known.
 test.each<[string, Typed]>([
   ['/schedule/book', { firstName: 'Ada', notes: 'Two holes', ownerConfirmed: true }],
   ['/rep-access', { email: 'ada@rep.example', password: '4829' }],
-])('on %s nothing is lost where an extension has put its button beside an input', async (path, typed) => {
+])('on %s nothing is lost where the host itself has put something beside an input', async (path, typed) => {
   expectConsole('error', 'Hydration failed');
   const heard = complaints();
   const [first = ''] = Object.keys(typed);

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvFiles, readVariables } from '#backend/hosts/node/env-files.ts';
 import { pagesConfig } from '#build/config/pages-config.ts';
 import { toBuildConstants } from '#build/config/site-config.ts';
-import { compileInlineLoader } from '#build/files/standalone-scripts.ts';
+import { compileInlineScripts } from '#build/files/standalone-scripts.ts';
 import { readSiteConfig } from '#contract/config.ts';
 
 /** A folder with these files. */
@@ -152,9 +152,10 @@ describe('an owner’s values', () => {
     );
   });
 
-  test('cannot end the inline loader that has a token in it', async () => {
+  test('cannot end the inline script that has a token in it', async () => {
     const config = readSiteConfig({ VITE_REP_TOKEN: '</script><!--<script>$&' });
-    const loader = await compileInlineLoader(process.cwd(), config);
-    expect(loader).not.toMatch(/<(?:\/script|script|!--)/i);
+    const { session } = await compileInlineScripts(process.cwd(), config);
+    expect(session).toContain('script>');
+    expect(session).not.toMatch(/<(?:\/script|script|!--)/i);
   });
 });

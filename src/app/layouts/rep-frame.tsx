@@ -30,7 +30,7 @@ interface FrameLink {
 
 const withClass = (links: readonly FrameLink[], hidden: string) => links.map((link) => ({ ...link, hidden }));
 
-/** In a document, which does not know who comes; its loader knows whether there is a session. */
+/** In a document, which does not know who comes; its inline script knows whether there is a session. */
 const EITHER: readonly FrameLink[] = [
   ...withClass(SIGNED_IN, '[:root:not([data-session])_&]:hidden'),
   ...withClass(SIGNED_OUT, '[:root[data-session]_&]:hidden'),

@@ -14,7 +14,7 @@ export function OutcomeList({ outcomes }: { outcomes: readonly LinkOutcome[] }) 
             <>
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf-700" />
               <span className="min-w-0 wrap-anywhere">
-                <span className="sr-only">{EXTENSIONS.kept}: </span>
+                <span className="sr-only">{`${EXTENSIONS.kept}: `}</span>
                 {link}
                 {!isLink && <span className="block text-sm text-slate-600">{EXTENSIONS.noLink}</span>}
               </span>

@@ -5,7 +5,7 @@ import { buttonClass } from '#src/components/ui/button.tsx';
 import { REP_LOGIN } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/content/site-map.ts';
 
-/** In the document, whose visitor is not known: shown when this browser has a session (rep-loader.ts). */
+/** In the document, whose visitor is not known: shown when this browser has a session (inline-session.ts). */
 const IF_KNOWN = '[:root:not([data-session])_&]:hidden';
 
 /** @param session null until the app runs */

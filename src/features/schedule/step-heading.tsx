@@ -17,7 +17,7 @@ export function StepHeading({ number, title, lead }: StepHeadingProps) {
           {number}
         </span>
         <span>
-          <span className="sr-only">{SCHEDULE_STEPS.number(number)} </span>
+          <span className="sr-only">{`${SCHEDULE_STEPS.number(number)} `}</span>
           {title}
         </span>
       </h2>

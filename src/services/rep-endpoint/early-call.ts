@@ -1,4 +1,4 @@
-/** A call by GET that the document has started while the app was loading (src/app/inline-loader.ts). */
+/** A call by GET that the document has started while the app was loading (src/app/inline-session.ts). */
 export interface EarlyCall {
   url: string;
   answer: Promise<Response>;

@@ -2,7 +2,7 @@
 export const SESSION_KEY = 'repAuth';
 
 /**
- * The secret of the stored session; empty without one. Checks little, so that the inline loader stays small.
+ * The secret of the stored session; empty without one. Checks little, so that the inline script stays small.
  */
 export function readAuth(): string {
   try {

@@ -31,7 +31,7 @@ export function ReviewCard({ name, location, rating, date, text, service }: Revi
           <blockquote className="mt-4 grow">{text}</blockquote>
           <figcaption className="mt-5 text-slate-600 text-sm">
             <span className="block font-semibold text-base text-navy-900">{name}</span>
-            {location} · {date}
+            {`${location} · ${date}`}
             <span className="block">{service}</span>
           </figcaption>
         </figure>

@@ -8,9 +8,7 @@ export function StepList({ steps }: StepListProps) {
     <ol className="ruled">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="py-4">
-          <h3>
-            {index + 1}. {title}
-          </h3>
+          <h3>{`${index + 1}. ${title}`}</h3>
           <p className="text-slate-700">{text}</p>
         </li>
       ))}

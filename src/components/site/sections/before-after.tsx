@@ -28,9 +28,7 @@ export function BeforeAfter({ ground, title, labels, jobs }: BeforeAfterProps) {
                 <Photo {...before} label={labels.before} />
                 <Photo {...after} label={labels.after} />
               </div>
-              <figcaption className="mt-3 text-slate-700">
-                {caption} {city}, {date}
-              </figcaption>
+              <figcaption className="mt-3 text-slate-700">{`${caption} ${city}, ${date}`}</figcaption>
             </figure>
           </li>
         ))}

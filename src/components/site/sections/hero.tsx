@@ -23,7 +23,7 @@ export function Hero({ eyebrow, title, children, actions, scene, facts }: HeroPr
           <h1 className="text-white">
             {sentences(title).map((sentence) => (
               <span key={sentence} className="block">
-                {sentence}{' '}
+                {`${sentence} `}
               </span>
             ))}
           </h1>

@@ -25,7 +25,8 @@ export function PhotoSheet({ title, tag, subject, photos, note }: PhotoSheetProp
               {picture}
               <time dateTime={taken}>{stamp}</time>
               <figcaption>
-                <b>{index + 1}</b> · {caption}
+                <b>{index + 1}</b>
+                {` · ${caption}`}
               </figcaption>
             </figure>
           </li>
