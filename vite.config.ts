@@ -4,11 +4,12 @@ import { ConfigError, readSiteConfig } from '#contract/config.ts';
 import { pagesConfig } from './build/config/pages-config.ts';
 import { staticSite } from './build/static-site.ts';
 
-/** For a wrong variable, prints only the lines of the ConfigError, without Vite's stack trace. */
+/** For what the owner can mend, prints only the lines of the ConfigError, without Vite's stack trace. */
 function siteOrExit(mode: string) {
   try {
     const variables = readVariables(mode, import.meta.dirname);
-    return { variables, config: readSiteConfig(variables) };
+    const config = readSiteConfig(variables);
+    return { variables, config, pages: pagesConfig(config) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
@@ -18,8 +19,7 @@ function siteOrExit(mode: string) {
 
 /** Of the build, and of tools that read it. `npm start` has its own (scripts/start/dev-server.ts). */
 export default defineConfig(({ mode }) => {
-  const { config, variables } = siteOrExit(mode);
-  const pages = pagesConfig(config);
+  const { config, variables, pages } = siteOrExit(mode);
   return {
     ...pages,
     // The licenses of the bundled packages require that their text ships with the bundle.

@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { CSSOptions, UserConfig } from 'vite';
-import type { SiteConfig } from '#contract/config.ts';
+import { ConfigError, type SiteConfig } from '#contract/config.ts';
 import { BUILD_TARGET } from './oldest-browsers.ts';
 import { toBuildConstants } from './site-config.ts';
 
@@ -43,9 +43,17 @@ const containersAsMedia: CSSOptions['postcss'] = {
   ],
 };
 
-/** Vite's configuration that the server of `npm start` and the build share. */
-export const pagesConfig = (config: SiteConfig) =>
-  ({
+/**
+ * Vite's configuration that the server of `npm start` and the build share.
+ * @throws ConfigError where Vite could not read the project's files
+ */
+export function pagesConfig(config: SiteConfig) {
+  const [character] = /[#?]/.exec(process.cwd()) ?? [];
+  if (character)
+    throw new ConfigError(
+      `The project cannot be built in a folder with ${character} in its path (${process.cwd()}). Move or rename the folder.`,
+    );
+  return {
     // Vite would read `.env` by rules of its own.
     envDir: false,
     define: toBuildConstants(config),
@@ -56,4 +64,5 @@ export const pagesConfig = (config: SiteConfig) =>
     plugins: [react(), tailwindcss()],
     css: { postcss: containersAsMedia },
     build: { target: BUILD_TARGET },
-  }) satisfies UserConfig;
+  } satisfies UserConfig;
+}

@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readVariables } from '#backend/hosts/node/env-files.ts';
+import { pagesConfig } from '#build/config/pages-config.ts';
 import { describePlaceholders } from '#build/config/stand-ins.ts';
 import { compileInlineScripts } from '#build/files/standalone-scripts.ts';
-import { PLACEHOLDERS, readSiteConfig } from '#contract/config.ts';
+import { ConfigError, PLACEHOLDERS, readSiteConfig } from '#contract/config.ts';
 
 describe('a wrong configuration', () => {
   test('stops the build with one line: the variable and the format it needs', () => {
@@ -43,4 +44,14 @@ test.each([
     stormBanner: storm,
   });
   expect(loader.includes('stormUntil')).toBe(expected);
+});
+
+test.each(['#', '?'])('a project in a folder with %s in its path is refused in one line', (character) => {
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(`/srv/site ${character}1`);
+  onTestFinished(() => cwd.mockRestore());
+  expect(() => pagesConfig(readSiteConfig({}))).toThrow(
+    new ConfigError(
+      `The project cannot be built in a folder with ${character} in its path (/srv/site ${character}1). Move or rename the folder.`,
+    ),
+  );
 });
