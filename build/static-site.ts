@@ -152,7 +152,7 @@ async function writeSite(
   const styles = [...new Set(pages.map((page) => page.styles))];
   const hashes = { scripts: [inline.loader, inline.session].map(cspHash), styles: styles.map(cspHash) };
   files.write('/_headers', buildHeadersFile(entry.routes, config, hashes));
-  files.write('/sitemap.xml', buildSitemap(entry.routes, config.siteUrl));
+  files.write('/sitemap.xml', buildSitemap(entry.routes, config));
   files.write('/robots.txt', buildRobotsTxt(config.siteUrl));
   files.write(SECURITY_TXT, buildSecurityTxt(config, Date.now()));
   files.write('/site.webmanifest', buildWebManifest(config));

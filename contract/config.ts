@@ -79,6 +79,10 @@ export const siteConfigSchema = z.object({
     origin,
     PLACEHOLDERS.VITE_SITE_URL,
   ),
+  VITE_TRAILING_SLASH: z._default(
+    z.pipe(z.string().check(z.trim()), z.enum(['yes', 'no'], 'yes or no')),
+    'no',
+  ),
   VITE_BOOKING_ENDPOINT: endpoint(PLACEHOLDERS.VITE_BOOKING_ENDPOINT),
   VITE_BOOKING_TOKEN: text('1 to 200 characters without spaces', token, PLACEHOLDERS.VITE_BOOKING_TOKEN),
   VITE_REP_ENDPOINT: endpoint(PLACEHOLDERS.VITE_REP_ENDPOINT),
@@ -140,6 +144,8 @@ export function readSiteConfig(variables: Record<string, string | undefined>) {
     /** A few words. Left out when not set, like the license: nothing is claimed by default. */
     insurance: read.VITE_INSURANCE,
     siteUrl: read.VITE_SITE_URL,
+    /** `yes`: the host redirects from a page's address to the one with a slash at the end. For documents and what search engines read. */
+    trailingSlash: read.VITE_TRAILING_SLASH,
     bookingEndpoint: read.VITE_BOOKING_ENDPOINT,
     bookingToken: read.VITE_BOOKING_TOKEN,
     repEndpoint: read.VITE_REP_ENDPOINT,

@@ -1,13 +1,17 @@
 import type { SiteConfig } from '#contract/config.ts';
 import { DAY_MS } from '#contract/durations.ts';
+import { toPageUrl } from '#contract/page-address.ts';
 import { paths, type SitePage } from '#src/content/site-map.ts';
 
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-export function buildSitemap(routes: readonly SitePage[], siteUrl: string): string {
+export function buildSitemap(
+  routes: readonly SitePage[],
+  config: Pick<SiteConfig, 'siteUrl' | 'trailingSlash'>,
+): string {
   const urls = routes
     .filter(({ isIndexable }) => isIndexable)
-    .map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`);
+    .map(({ path }) => `  <url><loc>${toPageUrl(path, config)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { SiteConfig } from '#contract/config.ts';
+import { toHostPath } from '#contract/page-address.ts';
 import type { Head } from '#src/app/head/head.ts';
 
 export interface DocumentParts {
@@ -6,6 +8,7 @@ export interface DocumentParts {
   description: string;
   companyName: string;
   siteUrl: string;
+  trailingSlash: SiteConfig['trailingSlash'];
   /** Inlined, so that the first paint needs no request besides the document. */
   styles: string;
   /** Text of src/app/inline-loader.ts, compiled. */
@@ -112,11 +115,20 @@ export function findFaults(prerendered: string): string[] {
   ];
 }
 
+/** Links to pages of the site, but not to its files, as the host answers them. */
+const toHostLinks = (html: string, config: Pick<SiteConfig, 'trailingSlash'>): string =>
+  html.replace(
+    /(<a\b[^>]*\bhref=")(\/[\w/-]*)(?=["?#])/g,
+    (_, link: string, path: string) => link + toHostPath(path, config),
+  );
+
 /** @param template index.html @throws when a placeholder is missing from the template */
 export function renderDocument(template: string, parts: DocumentParts): string {
   const { hoisted, body } = splitHoisted(parts.body);
   const holds = parts.isFrame ? 'frame' : 'page';
-  const root = `<div id="root" data-${holds}="${parts.routePath}">${body}</div>`;
+  // The app draws a frame anew, and then looks for the link that has the focus.
+  const page = parts.isFrame ? body : toHostLinks(body, parts);
+  const root = `<div id="root" data-${holds}="${parts.routePath}">${page}</div>`;
   const places: [place: RegExp, html: string][] = [
     [/<!--head-->/, headHtml(parts) + hoisted],
     // The notes come after the page, so that the skip link is the document's first link.

@@ -60,6 +60,7 @@ async function makeDraft(
     description,
     companyName: config.companyName,
     siteUrl: config.siteUrl,
+    trailingSlash: config.trailingSlash,
     styles: '',
     loader: inline.loader,
     session: route.area === 'rep' ? { script: inline.session, firstAction: route.firstAction } : undefined,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SiteConfig, siteConfigSchema } from '#contract/config.ts';
+import { toHostPath } from '#contract/page-address.ts';
 import { type Check, done, open, unknown } from './check.ts';
 import { toDocument } from './dist.ts';
 import { toOrigin } from './endpoint-calls.ts';
@@ -136,23 +137,34 @@ const published: Check = {
 const pages: Check = {
   title: 'Every page answers with its own document',
   needs: ['published'],
-  run: async ({ dist, getPublished }) => {
+  run: async ({ config, dist, getPublished }) => {
     if (!dist) return unknown(NO_DIST);
     const wrong: string[] = [];
-    await Promise.all(dist.pages.map(getPublished));
+    const moved: string[] = [];
+    const getPage = (page: string) => getPublished(toHostPath(page, config));
+    await Promise.all(dist.pages.map(getPage));
     for (const page of dist.pages) {
-      const asked = await getPublished(page);
+      const asked = await getPage(page);
       const isRight =
         'reply' in asked &&
         asked.reply.status === 200 &&
         getTitle(asked.reply.text) === getTitle(dist.read(toDocument(page)) ?? '');
       if (!isRight) wrong.push(page);
+      else if (asked.reply.url.pathname !== toHostPath(page, config)) moved.push(asked.reply.url.pathname);
     }
-    return wrong.length === 0
-      ? done()
-      : open(
-          `${some(wrong)} do not. The host must answer /services with services/index.html, and so on; turn off a rule that sends every address to the home page. Upload all of dist/.`,
-        );
+    if (wrong.length > 0)
+      return open(
+        `${some(wrong)} do not. The host must answer /services with services/index.html, and so on; turn off a rule that sends every address to the home page. Upload all of dist/.`,
+      );
+    if (moved.length === 0) return done();
+    const setting = `set VITE_TRAILING_SLASH=${config.trailingSlash === 'yes' ? 'no' : 'yes'}, build and upload`;
+    return open(
+      `The host sends visitors to ${some(moved)}, but links and search engines have other addresses. ${
+        moved.length === dist.pages.length - 1
+          ? `Take the lines of docs/scale.md, or ${setting}.`
+          : 'Let the rule of the other pages hold there, too (docs/scale.md).'
+      }`,
+    );
   },
 };
 

@@ -22,7 +22,7 @@ interface Answer {
 function makeFile(path: string, { routes }: RouteTable): Answer | null {
   const config = readSiteConfig(process.env);
   if (path === '/robots.txt') return { type: 'text/plain', body: buildRobotsTxt(config.siteUrl) };
-  if (path === '/sitemap.xml') return { type: 'application/xml', body: buildSitemap(routes, config.siteUrl) };
+  if (path === '/sitemap.xml') return { type: 'application/xml', body: buildSitemap(routes, config) };
   if (path === '/site.webmanifest')
     return { type: 'application/manifest+json', body: buildWebManifest(config) };
   return null;
@@ -31,7 +31,7 @@ function makeFile(path: string, { routes }: RouteTable): Answer | null {
 /** Serves index.html with the same head as in the build for every known path, and a 404 for any other. */
 async function makeAnswer(vite: ViteDevServer, url: string): Promise<Answer> {
   const table = (await vite.ssrLoadModule('/src/app/routes.ts')) as RouteTable;
-  const path = url.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
+  const path = url.replace(/[?#].*$/, '');
   if (path === '/social-card.png') {
     const { socialCardSvg } = (await vite.ssrLoadModule('/src/app/head/social-card.tsx')) as Card;
     return { type: 'image/png', body: await drawSocialCard(vite.config.root, socialCardSvg()) };
@@ -41,9 +41,10 @@ async function makeAnswer(vite: ViteDevServer, url: string): Promise<Answer> {
   const { getHead } = (await vite.ssrLoadModule('/src/app/head/head.ts')) as Heads;
   const { getDescription } = (await vite.ssrLoadModule('/src/app/head/description.ts')) as Descriptions;
   const { structuredData } = (await vite.ssrLoadModule('/src/app/head/structured-data.ts')) as Data;
-  const { companyName, siteUrl } = readSiteConfig(process.env);
+  const config = readSiteConfig(process.env);
+  const { companyName, siteUrl } = config;
   const route = table.findRoute(path);
-  const head = getHead(route, { companyName, siteUrl });
+  const head = getHead(route, config);
   const description = await getDescription(route);
   const tags = pageTags({
     head,
@@ -53,7 +54,7 @@ async function makeAnswer(vite: ViteDevServer, url: string): Promise<Answer> {
     structuredData: structuredData(route, description),
   });
   const frame = (await readFile('index.html', 'utf8')).replace('<!--head-->', () => tags);
-  const status = table.knownPaths().includes(path) ? 200 : 404;
+  const status = route.path === '*' ? 404 : 200;
   // Never the requested path: Vite keeps the page's script under the path it is given, and reads the file at
   // that path, whichever it is, into the script's source map.
   return { status, type: 'text/html', body: await vite.transformIndexHtml('/index.html', frame) };

@@ -51,10 +51,9 @@ export async function start(
   const route = findFirstRoute(page ?? frame);
   const isPrerendered = page === route.path;
   await loadPage(route);
-  // Capital letters or a file's name in the address, which the app's links do not have.
-  const { pathname, search, hash } = window.location;
-  if (route.path !== '*' && pathname.replace(/(.)\/$/, '$1') !== route.path)
-    history.replaceState(history.state, '', route.path + search + hash);
+  // However the visitor's address is written, the bar has the page's own, for a bookmark or a friend.
+  const { search, hash } = window.location;
+  if (route.path !== '*') history.replaceState(history.state, '', route.path + search + hash);
   // The offline page, in which the page that was asked for is drawn.
   if (page !== undefined && !isPrerendered) applyHead(getHead(route, env));
   // A frame's links are drawn anew.

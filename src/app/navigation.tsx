@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { toPagePath } from '#contract/page-address.ts';
 import { env } from '#src/lib/env.ts';
 import { applyHead, getHead } from './head/head.ts';
 import { findRoute } from './routes.ts';
@@ -20,12 +21,16 @@ function findAnchor(hash: string): Element | null {
   }
 }
 
+/** A link of the document may have a slash at its end. */
+const toAddress = ({ origin, pathname, search, hash }: HTMLAnchorElement | Location): string =>
+  origin + toPagePath(pathname) + search + hash;
+
 /** A second tap on a link whose page is on its way would put the page into the history twice. */
 function ignoreSecondTap(pathname: string): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const isLoading = window.location.pathname !== pathname && link?.href === window.location.href;
-    if (isLoading) event.preventDefault();
+    const isLoading = window.location.pathname !== pathname;
+    if (isLoading && link && toAddress(link) === toAddress(window.location)) event.preventDefault();
   };
   document.addEventListener('click', onClick, { capture: true });
   return () => document.removeEventListener('click', onClick, { capture: true });

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { toPagePath } from '#contract/page-address.ts';
 import { SITE_FRAME } from '#src/content/company/site-frame.ts';
 import { getPageFile, type SitePage, sitePages } from '#src/content/site-map.ts';
 
@@ -27,15 +28,9 @@ export const routes: readonly Route[] = sitePages.map(withCode);
 /** Every path with a page; the server answers any other path with 404. */
 export const knownPaths = (): string[] => routes.map(({ path }) => path).filter((path) => path !== '*');
 
-/**
- * Finds a path's row; an unknown path gets the `*` row. Some hosts answer with the same page for capital
- * letters, a trailing slash and `/index.html`.
- */
+/** Finds a path's row; an unknown path gets the `*` row. */
 export function findRoute(pathname: string): Route {
-  const path = pathname
-    .toLowerCase()
-    .replace(/\/index\.html$/, '/')
-    .replace(/(.)\/$/, '$1');
+  const path = toPagePath(pathname);
   const route = routes.find((row) => row.path === path) ?? routes.find((row) => row.path === '*');
   if (!route) throw new Error('The site map has no row for unknown paths.');
   return route;

@@ -2,6 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { toPagePath } from '#contract/page-address.ts';
 
 /** Path of the offline page; written by the build. */
 declare const __OFFLINE_PAGE__: string;
@@ -16,12 +17,12 @@ const CACHE = 'pages';
 const NETWORK_TIMEOUT_SECONDS = 4;
 
 /** What is no page of this site: the backend, the mail of `npm start`, and files. */
-const OTHER_ADDRESSES = [/^\/(?:api|outbox)(?:\/|$)/, /\.\w+$/];
+const OTHER_ADDRESSES = [/^\/(?:api|outbox)(?:\/|$)/, /\.(?!html?$)\w+$/i];
 
 /** One copy of a page, whatever its query: the same document, and a query may hold personal data. */
 const toKey = (address: string): string => {
   const { origin, pathname } = new URL(address);
-  return origin + pathname.replace(/(.)\/$/, '$1');
+  return origin + toPagePath(pathname);
 };
 
 /** A rep's documents are `no-store`: the app draws them in the offline page instead. */

@@ -5,14 +5,24 @@ import { paths } from '#src/content/site-map.ts';
 
 const site = 'https://tarps.example';
 
+const listPages = (trailingSlash: 'yes' | 'no') =>
+  [...buildSitemap(routes, { siteUrl: site, trailingSlash }).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    (match) => match[1],
+  );
+
 test('the sitemap lists every indexable page, including the cities, and no other', () => {
-  const listed = [...buildSitemap(routes, site).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
+  const listed = listPages('no');
   expect(listed).toContain(`${site}/`);
   expect(listed).toContain(`${site}/palm-bay`);
   expect(listed).toHaveLength(routes.filter(({ isIndexable }) => isIndexable).length);
   for (const path of [paths.privacy, paths.terms, paths.book, paths.support, paths.rep.login]) {
     expect(listed).not.toContain(site + path);
   }
+});
+
+test('the sitemap has a slash at the end of each address where the host sends visitors there', () => {
+  expect(listPages('yes')).toContain(`${site}/`);
+  expect(listPages('yes')).toContain(`${site}/palm-bay/`);
 });
 
 test('robots.txt allows every page, so that search engines see which ones say noindex', () => {

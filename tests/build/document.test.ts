@@ -5,7 +5,11 @@ import { getHead } from '#src/app/head/head.ts';
 import { findRoute } from '#src/app/routes.ts';
 
 const template = readFileSync('index.html', 'utf8');
-const config = { companyName: 'Tarps & Sons', siteUrl: 'https://tarps.example' };
+const config = {
+  companyName: 'Tarps & Sons',
+  siteUrl: 'https://tarps.example',
+  trailingSlash: 'no',
+} as const;
 
 const parts = (over: Partial<DocumentParts> = {}): DocumentParts => ({
   head: getHead(findRoute('/services'), config),
@@ -69,6 +73,22 @@ describe('a public page’s document', () => {
 
   test('escapes structured data, so that it cannot close its script element', () => {
     expect(getDocument().html).toContain('"name":"\\u003c/script>"');
+  });
+
+  test('links to pages as the host answers them, and to files as they are', () => {
+    const body =
+      '<a class="x" href="/services">a</a><a href="/palm-bay?a=1#map">b</a><a href="/">c</a><a href="/social-card.png">d</a><a href="https://elsewhere.example/x">e</a>';
+    const { html } = getDocument({ body, trailingSlash: 'yes' });
+    expect([...html.matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
+      '/services/',
+      '/palm-bay/?a=1#map',
+      '/',
+      '/social-card.png',
+      'https://elsewhere.example/x',
+    ]);
+    expect(getDocument({ body }).html).toContain(body);
+    const head = getHead(findRoute('/services'), { ...config, trailingSlash: 'yes' });
+    expect(head.canonical).toBe('https://tarps.example/services/');
   });
 
   test('has the links that React renders before the page in its head', () => {

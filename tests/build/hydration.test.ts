@@ -268,7 +268,9 @@ describe('the address of a document', () => {
   test.each([
     ['/Contact', '/contact'],
     ['/contact/index.html?utm_source=card', '/contact?utm_source=card'],
-    ['/contact/', '/contact/'],
+    ['/contact/', '/contact'],
+    ['/contact/index', '/contact'],
+    ['/CONTACT//', '/contact'],
     ['/cgi/contact.php', '/contact'],
   ])('%s of the host is the page that it has answered, as %s', async (address, shown) => {
     const root = await takeOver('/contact', () => window.history.replaceState(null, '', address));

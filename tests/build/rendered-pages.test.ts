@@ -34,6 +34,7 @@ beforeAll(async () => {
       description,
       companyName: env.companyName,
       siteUrl: env.siteUrl,
+      trailingSlash: env.trailingSlash,
       styles: '',
       loader: '',
       session: undefined,

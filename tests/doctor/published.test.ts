@@ -26,6 +26,27 @@ test('each thing that the host does wrong is one open line that says what to do'
   });
 });
 
+test('a host that sends visitors to the address with a slash needs the setting, and then is ticked', async () => {
+  const toSlash = (answer: Response, url: URL) =>
+    isPage(url) && answer.status === 200 && /^\/[a-z/-]*[a-z]$/.test(url.pathname)
+      ? Response.redirect(`${url.href}/`, 301)
+      : answer;
+  own.site.spoil(toSlash);
+  const title = 'Every page answers with its own document';
+  expectOnly(await own.examine(), title, '/services/', 'set VITE_TRAILING_SLASH=yes', 'docs/scale.md');
+  await own.rebuild({ VITE_TRAILING_SLASH: 'yes' });
+  own.site.spoil(toSlash);
+  expect((await own.examine()).open).toEqual({});
+});
+
+test('a host that sends visitors of some pages only to the slash needs its rule there, too', async () => {
+  own.site.spoil((answer, url) =>
+    url.pathname === '/rep-access/hub' ? Response.redirect(`${url.href}/`, 301) : answer,
+  );
+  const title = 'Every page answers with its own document';
+  expectOnly(await own.examine(), title, '/rep-access/hub/', 'Let the rule of the other pages hold there');
+});
+
 test('a header that is missing is named with its pages; a longer time for https is no fault', async () => {
   const value = 'max-age=63072000; includeSubDomains; preload';
   const headers = { 'x-content-type-options': '', 'strict-transport-security': value };

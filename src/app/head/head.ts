@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#contract/config.ts';
+import { toPageUrl } from '#contract/page-address.ts';
 import type { SitePage } from '#src/content/site-map.ts';
 
 export interface Head {
@@ -10,12 +11,12 @@ export interface Head {
 
 export function getHead(
   { title, isIndexable, path }: SitePage,
-  { companyName, siteUrl }: Pick<SiteConfig, 'companyName' | 'siteUrl'>,
+  { companyName, ...site }: Pick<SiteConfig, 'companyName' | 'siteUrl' | 'trailingSlash'>,
 ): Head {
   return {
     title: `${title} | ${companyName}`,
     robots: isIndexable ? 'index, follow' : 'noindex',
-    canonical: path === '*' ? undefined : siteUrl + path,
+    canonical: path === '*' ? undefined : toPageUrl(path, site),
   };
 }
 

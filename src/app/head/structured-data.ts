@@ -1,3 +1,4 @@
+import { toPageUrl } from '#contract/page-address.ts';
 import { getTrail } from '#src/app/routes.ts';
 import { COMPANY, HOME, TRADE } from '#src/content/company/company.ts';
 import { CITIES, inFlorida } from '#src/content/places/cities.ts';
@@ -16,7 +17,7 @@ const company = {
   name: env.companyName,
   description: COMPANY.blurb,
   slogan: HOME.headline,
-  url: `${env.siteUrl}/`,
+  url: toPageUrl(paths.home, env),
   telephone: env.hotline,
   email: env.contactEmail,
   foundingDate: String(COMPANY.since),
@@ -60,7 +61,7 @@ function breadcrumbs(route: SitePage): object[] {
         '@type': 'ListItem',
         position: index + 1,
         name: label,
-        item: env.siteUrl + to,
+        item: toPageUrl(to, env),
       })),
     },
   ];

@@ -15,6 +15,15 @@ test('a link that is tapped twice opens its page once, with its styles', async (
   await expect(page.locator('link[rel=stylesheet][href*="styles-"]')).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
+  await link(page, '/process').click();
+  await expect(page).toHaveURL(/\/process$/);
+  await link(page, '/').evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/process$/);
 });
 
 for (const [what, files] of [

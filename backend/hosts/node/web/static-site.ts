@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler, Context as Request } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { toPagePath } from '#contract/page-address.ts';
 import { type GetHeaders, parseHeadersFile } from './headers-file.ts';
 
 /** Not pages: the host's own file, and the compressed copies, which are served in place of the originals. */
@@ -35,20 +36,11 @@ function isPage(dist: string, path: string): boolean {
   }
 }
 
-/** Redirects to a page's canonical address, without `index.html` and without a trailing slash. */
-function redirectToCanonical(
-  dist: string,
-  setHeaders: (c: Request, path: string) => void,
-): MiddlewareHandler {
-  return async (c, next) => {
-    const { path } = c.req;
-    const plain = path.replace(/\/(?:index\.html)?$/, '');
-    const isOther = plain !== path && path !== '/';
-    // Redirects only to an existing page, so that `//elsewhere.example/` cannot be an open redirect.
-    if (!isOther || /\/\/|%|\.\.|\\/.test(path) || !isPage(dist, plain)) return next();
-    setHeaders(c, path);
-    return c.redirect(`${plain || '/'}${new URL(c.req.url).search}`, 308);
-  };
+/** The path of the page that an address means, or the path of the address. */
+function toServedPath(dist: string, path: string): string {
+  const page = toPagePath(path);
+  // Only names of pages: nothing encoded, no dot.
+  return /^[\w/-]*$/.test(page) && isPage(dist, page) ? page : path;
 }
 
 /** A cache must know this also from an answer that is not compressed, and from one without a body (304). */
@@ -77,17 +69,17 @@ export function addStaticSite(app: Hono, dist: string): void {
 
   app.use('*', compress());
   app.use('*', etag());
-  app.use('*', redirectToCanonical(dist, setHeaders));
   app.use('*', async (c, next) => {
     if (HIDDEN.test(c.req.path) || c.req.path === '/404.html') return c.notFound();
     return next();
   });
   app.use('*', sendWholeFiles);
   const onFound = (_path: string, c: Request) => {
-    setHeaders(c, c.req.path);
+    setHeaders(c, toServedPath(dist, c.req.path));
     setVary(c);
   };
-  app.use('*', serveStatic({ root: dist, precompressed: true, onFound }));
+  const rewriteRequestPath = (path: string) => toServedPath(dist, path);
+  app.use('*', serveStatic({ root: dist, precompressed: true, onFound, rewriteRequestPath }));
 
   const notFoundPage = current(join(dist, '404.html'), (html) => html, '<h1>404</h1>');
   app.notFound((c) => {

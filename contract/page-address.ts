@@ -1,0 +1,22 @@
+import type { SiteConfig } from './config.ts';
+
+/**
+ * Returns a page's path, such as `/services`, from the path of an address. Hosts also answer with the page for
+ * capital letters, a slash at the end and the name of its file.
+ */
+export const toPagePath = (pathname: string): string =>
+  pathname
+    .toLowerCase()
+    .replace(/\/index(?:\.html?)?$/, '/')
+    .replace(/(.)\/+$/, '$1');
+
+/**
+ * A page's path as the site's host answers it without a redirect (VITE_TRAILING_SLASH), for documents. The
+ * app's own addresses have no slash.
+ */
+export const toHostPath = (path: string, { trailingSlash }: Pick<SiteConfig, 'trailingSlash'>): string =>
+  trailingSlash === 'yes' && path !== '/' ? `${path}/` : path;
+
+/** A page's only address for search engines. */
+export const toPageUrl = (path: string, config: Pick<SiteConfig, 'siteUrl' | 'trailingSlash'>): string =>
+  config.siteUrl + toHostPath(path, config);
