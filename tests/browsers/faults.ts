@@ -23,10 +23,11 @@ export function recordFaults(): void {
     'error',
     (event) => {
       const { target } = event;
+      // By its properties: in Firefox it may be of the document before, whose classes are others.
+      const file = target && 'outerHTML' in target ? target.outerHTML : null;
       // Firefox says so of modules that it has; one that is missing is also an exception.
-      if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
-      const isFile = target instanceof Element;
-      note(isFile ? `not loaded: ${target.outerHTML.slice(0, 200)}` : `exception: ${event.message}`);
+      if (file && /^<link [^>]*rel="modulepreload"/.test(String(file))) return;
+      note(file ? `not loaded: ${String(file).slice(0, 200)}` : `exception: ${event.message}`);
     },
     true,
   );
