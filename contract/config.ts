@@ -144,7 +144,10 @@ export function readSiteConfig(variables: Record<string, string | undefined>) {
     /** A few words. Left out when not set, like the license: nothing is claimed by default. */
     insurance: read.VITE_INSURANCE,
     siteUrl: read.VITE_SITE_URL,
-    /** `yes`: the host redirects from a page's address to the one with a slash at the end. For documents and what search engines read. */
+    /**
+     * `yes`: the host redirects from a page's address to the one with a slash at the end. For documents and what
+     * search engines read.
+     */
     trailingSlash: read.VITE_TRAILING_SLASH,
     bookingEndpoint: read.VITE_BOOKING_ENDPOINT,
     bookingToken: read.VITE_BOOKING_TOKEN,

@@ -76,7 +76,7 @@ export async function start(
   );
   if (isPrerendered && (changes.length > 0 || root.contains(document.activeElement))) {
     // In one task, in which nobody can change the document. Password managers act soon after a field is entered.
-    const giveBack = undoChanges([...changes]);
+    const giveBack = undoChanges(changes);
     flushSync(() => hydrateRoot(root, site));
     giveBack();
   } else {
