@@ -25,11 +25,15 @@ const text = (form: string, pattern: RegExp, fallback: string) =>
 const optionalText = (form: string, pattern: RegExp) =>
   z.optional(z.string().check(z.trim(), z.regex(pattern, form)));
 
-const origin = /^https?:\/\/[^/\s?#]+$/;
+/** A host and its port, as they can stand in an address. */
+const PORT = String.raw`:(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])`;
+const HOST = String.raw`(?:\[[\da-fA-F:.]+\]|[^\s/?#:@%<>^|[\]\\]+)(?:${PORT})?`;
+const origin = new RegExp(`^https?:\\/\\/${HOST}$`);
 /** A browser blocks http requests from an https page, except to its own machine. */
 const LOCAL = String.raw`http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?`;
-const remoteOrigin = new RegExp(`^(https:\\/\\/[^/\\s?#]+|${LOCAL})$`);
-const endpointForm = new RegExp(`^(\\/(?!\\/)\\S*|https:\\/\\/\\S+|${LOCAL}(\\/\\S*)?)$`);
+const remoteOrigin = new RegExp(`^(https:\\/\\/${HOST}|${LOCAL})$`);
+const endpointForm = new RegExp(`^(\\/(?!\\/)\\S*|(https:\\/\\/${HOST}|${LOCAL})([/?]\\S*)?)$`);
+const tileForm = new RegExp(`^https:\\/\\/${HOST}\\/(?=\\S*\\{z\\})(?=\\S*\\{x\\})(?=\\S*\\{y\\})\\S*$`);
 const token = /^\S{1,200}$/;
 
 /**
@@ -68,7 +72,11 @@ export const siteConfigSchema = z.object({
     /^\+[1-9]\d{6,14}$/,
     PLACEHOLDERS.VITE_HOTLINE,
   ),
-  VITE_CONTACT_EMAIL: text('an email address', /^[^@\s]+@[^@\s]+\.[^@\s]+$/, PLACEHOLDERS.VITE_CONTACT_EMAIL),
+  VITE_CONTACT_EMAIL: text(
+    'an email address',
+    /^[^@\s?#%]+@[^@\s?#%]+\.[^@\s?#%]+$/,
+    PLACEHOLDERS.VITE_CONTACT_EMAIL,
+  ),
   VITE_LICENSE: optionalText(
     'a license number like CCC1234567, or up to three separated by commas',
     /^[A-Z]{2,4}\d{4,9}(, ?[A-Z]{2,4}\d{4,9}){0,2}$/,
@@ -98,11 +106,7 @@ export const siteConfigSchema = z.object({
   ),
   VITE_EMAILJS_BLOCKLIST: text('email addresses separated by commas', /^[^,\s]+(\s*,\s*[^,\s]+)*$|^$/, ''),
   VITE_EMAILJS_BLOCK_HEADLESS: text('yes or no', /^(yes|no)$/, 'no'),
-  VITE_MAP_TILES: text(
-    'a tile address with {z}, {x} and {y}',
-    /^https:\/\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/,
-    TILES,
-  ),
+  VITE_MAP_TILES: text('a tile address with {z}, {x} and {y}', tileForm, TILES),
   VITE_STORM: z._default(
     z.pipe(z.string().check(z.trim()), z.enum(['auto', 'on', 'off'], 'auto, on or off')),
     'auto',

@@ -54,13 +54,22 @@ describe('a wrong value fails with one line that names the variable and the expe
   test.each<readonly [name: string, value: string, form: string]>([
     ['VITE_HOTLINE', '(321) 555-0123', 'a phone number in E.164 form, like +13215550123'],
     ['VITE_CONTACT_EMAIL', 'help', 'an email address'],
+    ['VITE_CONTACT_EMAIL', 'help?cc=x@tarps.example', 'an email address'],
     ['VITE_SITE_URL', 'https://tarps.example/', 'an origin like https://www.example.com, without a path'],
+    ['VITE_SITE_URL', 'https://tarps.example:port', 'an origin like https://www.example.com, without a path'],
+    [
+      'VITE_SITE_URL',
+      'https://tarps.example:70000',
+      'an origin like https://www.example.com, without a path',
+    ],
+    ['VITE_MAP_TILES', 'https://[tiles/{z}/{x}/{y}', 'a tile address with {z}, {x} and {y}'],
     ['VITE_REP_ENDPOINT', 'https://script.google.com/a/u/1/s/exec', ONE_ACCOUNT],
     ['VITE_BOOKING_ENDPOINT', 'https://script.google.com/macros/s/x/dev', EXEC],
     ['VITE_BOOKING_ENDPOINT', 'https://script.google.com/macros/s/x', EXEC],
     ...['http://script', 'http://localhost.evil', '//script', 'script', 'ftp://script'].map(
       (start) => ['VITE_REP_ENDPOINT', `${start}.example/exec`, ENDPOINT] as const,
     ),
+    ['VITE_REP_ENDPOINT', 'https://tarps.example:port/api', ENDPOINT],
     ['VITE_EMAILJS_ORIGIN', 'http://mail.example', 'an https origin like https://api.emailjs.com'],
     ['VITE_LICENSE', 'Lic. #1234567', LICENSE],
     ['VITE_LICENSE', 'CCC1234567,,CBC1234567', LICENSE],

@@ -10,14 +10,14 @@ import { compileInlineScripts } from '#build/files/standalone-scripts.ts';
 import { readSiteConfig } from '#contract/config.ts';
 
 /** A folder with these files. */
-function folderWith(files: Record<string, string>): string {
+function folderWith(files: Record<string, string | Buffer>): string {
   const folder = mkdtempSync(join(tmpdir(), 'env-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }
 
-const read = (text: string) => readEnvFiles('production', folderWith({ '.env': text }));
+const read = (text: string | Buffer) => readEnvFiles('production', folderWith({ '.env': text }));
 
 describe('a line of .env', () => {
   test.each([
@@ -28,6 +28,7 @@ describe('a line of .env', () => {
     ['VITE_REP_TOKEN="a#b"', 'a#b'],
     ["VITE_REP_TOKEN='a#b' # ours", 'a#b'],
     ['VITE_REP_TOKEN=a # issue#4', 'a'],
+    ['VITE_REP_TOKEN=a #', 'a'],
     ['VITE_REP_TOKEN=# none', ''],
     ['VITE_REP_TOKEN=', ''],
     ['VITE_REP_TOKEN=a=b', 'a=b'],
@@ -49,10 +50,17 @@ describe('a line of .env', () => {
   test.each([
     ['VITE_REP_TOKEN=a#b', 'in quotes, or what follows # is a comment'],
     ['VITE_REP_TOKEN=#a', 'in quotes, or what follows # is a comment'],
+    ['VITE_REP_TOKEN=a #b', 'in quotes, or what follows # is a comment'],
+    ['VITE_REP_TOKEN=Ben & Sons #1 Roofing', 'in quotes, or what follows # is a comment'],
+    ['VITE_REP_TOKEN=Ben & Sons # 1 Roofing', 'in quotes, or what follows # is a comment'],
+    ['VITE_REP_TOKEN=smtp://office:pa#ss@127.0.0.1:2599', 'an address with %23 instead of #'],
+    ['VITE_REP_TOKEN=https://tarps.example/exec #ours', 'in quotes, or what follows # is a comment'],
+    ['VITE_REP_TOKEN=“Ben Roofing”', `in straight quotes, " or '`],
+    ['VITE_REP_TOKEN=Pe\uFFFDa', 'in a file saved as UTF-8, or typed again'],
     ['VITE_REP_TOKEN="a', 'in one pair of quotes of a kind that the value does not contain'],
     ["VITE_REP_TOKEN='O'Brien'", 'in one pair of quotes of a kind that the value does not contain'],
     ['VITE_REP_TOKEN="a" b', 'in one pair of quotes of a kind that the value does not contain'],
-    ['VITE_REP_TOKEN="a\\nb"', 'in single quotes: \\n in double quotes is a new line'],
+    ['VITE_REP_TOKEN="a\\nb"', 'in single quotes or backticks: \\n in double quotes is a new line'],
   ])('%s could be two values, and is refused by name', (line, form) => {
     const folder = folderWith({ '.env': `${line}\nPORT="80"` });
     const fault = `VITE_REP_TOKEN in .env must be ${form}`;
@@ -71,12 +79,23 @@ describe('a line of .env', () => {
     });
   });
 
+  const utf16 = (text: string) => Buffer.from(text, 'utf16le');
   test.each([
-    ['with a byte order mark', '\uFEFFVITE_REP_TOKEN=a\nPORT=80\n'],
-    ['with the line ends of Windows', 'VITE_REP_TOKEN=a\r\n\r\nPORT=80\r\n'],
-    ['without a line end', '\n  # Ours\n  VITE_REP_TOKEN=a\nPORT=80'],
+    ['with a byte order mark', '\uFEFFVITE_REP_TOKEN=ñ\nPORT=80\n'],
+    ['with the line ends of Windows', 'VITE_REP_TOKEN=ñ\r\n\r\nPORT=80\r\n'],
+    ['without a line end', '\n  # Ours\n  VITE_REP_TOKEN=ñ\nPORT=80'],
+    ['in UTF-16 of Windows', utf16('\uFEFFVITE_REP_TOKEN=ñ\r\nPORT=80\r\n')],
+    ['in UTF-16 without its mark', utf16('VITE_REP_TOKEN=ñ\r\nPORT=80\r\n')],
+    ['in UTF-16 with the high byte first', utf16('\uFEFFVITE_REP_TOKEN=ñ\nPORT=80').swap16()],
   ])('is read the same in a file %s', (_which, text) => {
-    expect(read(text)).toEqual({ isAny: true, variables: { VITE_REP_TOKEN: 'a', PORT: '80' }, faults: [] });
+    expect(read(text)).toEqual({ isAny: true, variables: { VITE_REP_TOKEN: 'ñ', PORT: '80' }, faults: [] });
+  });
+
+  test('with a letter of another encoding is refused by name', () => {
+    expect(read(Buffer.from('VITE_COMPANY_NAME=Peña\nPORT=80', 'latin1'))).toMatchObject({
+      variables: { PORT: '80' },
+      faults: ['VITE_COMPANY_NAME in .env must be in a file saved as UTF-8, or typed again'],
+    });
   });
 });
 

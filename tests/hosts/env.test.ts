@@ -56,6 +56,33 @@ describe('the host’s configuration', () => {
     expect(() => readHostEnv({ [name]: value }, 5173)).toThrow(line);
   });
 
+  test.each([
+    ['SMTP_URL', 'smtp://office:pa#ss@127.0.0.1:2599'],
+    ['SMTP_URL', 'smtp://office:pa/ss@127.0.0.1:2599'],
+    ['SMTP_URL', 'smtp://office:12?3@127.0.0.1'],
+    ['SMTP_URL', 'smtp://office:1/2@127.0.0.1'],
+    ['SMTP_URL', 'smtp://127.0.0.1:25#ours'],
+    ['SMTP_URL', 'smtp://office:p@s/w@127.0.0.1:25'],
+    ['SMTP_URL', 'smtp://office:p@s?w@127.0.0.1:25'],
+    ['DATABASE_URL', 'postgresql://leads:a@/b@db.example/leads'],
+    ['DATABASE_URL', 'postgresql://leads:pa#ss@127.0.0.1/leads'],
+    ['DATABASE_URL', 'postgresql://leads:pa/ss@/leads?host=/run/postgresql'],
+  ])('of %s with an unescaped character (%s) says how to write it', (name, value) => {
+    expect(() => readHostEnv({ [name]: value }, 5173)).toThrow(
+      new RegExp(`^${name} must be an address like [^\\n]+%23 stands for #[^\\n]+$`),
+    );
+  });
+
+  test.each([
+    ['SMTP_URL', 'smtps://office%40tarps.example:p%23a%2Fs%3Fs:@mail.example:465?pool=true'],
+    ['DATABASE_URL', 'postgresql://leads:p%23a@db.example:5432/leads?sslmode=require'],
+    ['DATABASE_URL', 'postgresql://leads@/leads?host=/run/postgresql'],
+    ['DATABASE_URL', 'postgresql:///leads'],
+  ])('of %s can be %s', (name, value) => {
+    const { smtpUrl, databaseUrl } = readHostEnv({ [name]: value }, 5173);
+    expect([smtpUrl, databaseUrl]).toContain(value);
+  });
+
   test('of a webhook without its secret is reported in one line', () => {
     const line = 'WEBHOOK_URL needs a WEBHOOK_SECRET of at least 16 characters, which signs each call';
     const variables = { WEBHOOK_URL: 'https://hooks.example' };

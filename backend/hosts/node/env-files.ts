@@ -17,24 +17,39 @@ interface EnvFiles {
 const LINE = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*?)\s*$/;
 const QUOTED = /^(["'`])(?:(?!\1).)*\1(?:\s+#.*)?$/;
 
+const ADDRESS = /^[a-z]+:\/\//;
+/** As the programs of an office write them. */
+const CURLY_QUOTES = /^[“”„‘’‚«»]/;
+/** A comment behind nothing, or behind one word: behind more words it could be a part of them. */
+const COMMENT = /^(\S*)(?:^|\s+)#(?:\s.*)?$/;
+
 /** Says what is wrong with a value as written, or null. */
 function findFault(written: string, value: string): string | null {
+  if (written.includes('\uFFFD')) return 'in a file saved as UTF-8, or typed again';
+  if (CURLY_QUOTES.test(written)) return 'in straight quotes, " or \'';
   if (/^["'`]/.test(written)) {
     if (!QUOTED.test(written)) return 'in one pair of quotes of a kind that the value does not contain';
-    return value.includes('\n') ? 'in single quotes: \\n in double quotes is a new line' : null;
+    return value.includes('\n') ? 'in single quotes or backticks: \\n in double quotes is a new line' : null;
   }
-  const bare = written.replace(/\s#.*$/, '');
-  return /.#|^#\S/.test(bare) ? 'in quotes, or what follows # is a comment' : null;
+  if (!written.replace(COMMENT, '$1').includes('#')) return null;
+  return ADDRESS.test(written) && !/\s#/.test(written)
+    ? 'an address with %23 instead of #'
+    : 'in quotes, or what follows # is a comment';
+}
+
+/** Text as an editor saved it: UTF-8, or UTF-16 with its mark or recognized by the zero byte of its first letter. */
+function decode(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le').decode(bytes);
+  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder().decode(bytes);
 }
 
 /** Reads each line alone, so that none can swallow the next one. */
 function readFile(file: string, text: string): Omit<EnvFiles, 'isAny'> {
   const variables: Variables = {};
   const faults: string[] = [];
-  for (const [index, line] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (/^\s*(?:#|$)/.test(line)) continue;
     const [, name, written = ''] = LINE.exec(line) ?? [];
     if (name === undefined) {
@@ -57,7 +72,7 @@ export function readEnvFiles(mode: string, folder = '.'): EnvFiles {
   const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].filter((file) =>
     existsSync(join(folder, file)),
   );
-  const read = files.map((file) => readFile(file, readFileSync(join(folder, file), 'utf8')));
+  const read = files.map((file) => readFile(file, decode(readFileSync(join(folder, file)))));
   return {
     isAny: files.length > 0,
     variables: Object.assign({}, ...read.map(({ variables }) => variables)),

@@ -6,21 +6,34 @@ import { isNetwork, LOOPBACK } from './web/sender.ts';
 const isPort = (text: string): boolean =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 
-const databaseAddress = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(/^postgres(ql)?:\/\/\S+$/, 'an address like postgresql://user:password@host:5432/name'),
-  );
+/**
+ * Whether an address means what was typed: a # / or ? in a password ends its part. A database's may have no host,
+ * only a path to its socket behind `?host=`.
+ */
+function isWhole(address: string): boolean {
+  const named = address.replace(/@\/(?=[^@]*$)/, '@localhost/');
+  if (!URL.canParse(named)) return false;
+  const { pathname, search, hash } = new URL(named);
+  return hash === '' && !`${pathname}${search}`.includes('@');
+}
+
+const ESCAPES = 'in a password %23 stands for #, %2F for /, %3F for ?, %40 for @ and %25 for %';
+
+const address = (pattern: RegExp, example: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(pattern, { error: `an address like ${example}`, abort: true }),
+      z.refine(isWhole, `an address like ${example}; ${ESCAPES}`),
+    );
 
 const toNetworks = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
 /** The Node host's own variables (README, "Configuration"); the site's are in contract/config.ts. */
 const hostVariables = z.object({
-  DATABASE_URL: z.optional(databaseAddress),
-  SMTP_URL: z.optional(
-    z.string().check(z.trim(), z.regex(/^smtps?:\/\/\S+$/, 'an address like smtps://user:password@host:465')),
-  ),
+  DATABASE_URL: z.optional(address(/^postgres(ql)?:\/\/\S+$/, 'postgresql://user:password@host:5432/name')),
+  SMTP_URL: z.optional(address(/^smtps?:\/\/\S+$/, 'smtps://user:password@host:465')),
   WEBHOOK_URL: z.optional(
     z.string().check(
       z.trim(),
