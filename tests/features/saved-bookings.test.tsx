@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createStore, set } from 'idb-keyval';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bookingReference } from '#contract/codes.ts';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
 import { env } from '#src/lib/env.ts';
@@ -118,6 +119,31 @@ describe('the home page shows a booking of this device', () => {
     expect(whole).toContain(`LOCATION:${place.replaceAll(',', '\\,')}`);
     expect(whole).toContain(`URL:${env.siteUrl}/schedule/visit#a.b.c`);
     expect(whole).toContain('STATUS:TENTATIVE');
+  });
+
+  it('with the same calendar entry before and after the script has answered: its reference is the id', async () => {
+    const downloads = catchDownloads();
+    await saveBooking(aSavedBooking({ state: 'unknown' }));
+    bookingIntake.misbehave(htmlPage, { times: 2 });
+    const first = await home();
+    await title('Booking sent');
+    await first.user.click(button('Apple, others (calendar file)'));
+    cleanup();
+    bookingIntake.recover();
+    await send();
+    const { user } = await home();
+    await title('Booking received');
+    await user.click(button('Apple, others (calendar file)'));
+    const [before, after] = await downloads.files();
+    const reference = bookingReference(aSavedBooking().submissionId);
+    expect(screen.getByText(reference)).toBeVisible();
+    const host = new URL(env.siteUrl).hostname;
+    for (const entry of [before, after]) {
+      expect(entry?.text).toContain(`UID:${reference}@${host}\r\n`);
+      expect(entry?.text).toContain('LOCATION:120 Ocean Avenue');
+      expect(entry?.text).toContain(`URL:${env.siteUrl}/schedule`);
+      expect(entry?.text).toContain('TRIGGER:-PT1H');
+    }
   });
 
   it('that was received by a script without links: a call changes or cancels it', async () => {

@@ -15,6 +15,7 @@ import { toAppointment } from '#backend/core/visits/visit-facts.ts';
 import { changesInWords, leadFieldsInWords, referenceLine } from '#backend/core/words/history.ts';
 import { type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { bookingReference } from '#contract/codes.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import type { BookingPost } from '#contract/forms/booking.ts';
 import { handleRepeatedBooking } from './booked-again.ts';
@@ -66,7 +67,7 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
   );
   const row: BookingRow = {
     submissionId,
-    reference: `RT-${context.newCode(6)}`,
+    reference: bookingReference(submissionId),
     leadId: lead.leadId,
     receivedAt: lead.createdAt,
     ...pick(post, BOOKED_FIELDS),

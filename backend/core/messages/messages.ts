@@ -1,8 +1,8 @@
-import { toCode } from '#backend/core/codes.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import type { Context } from '#backend/core/plan.ts';
 import type { Instant, MessageRow } from '#backend/core/rows.ts';
 import type { Answer, Write } from '#backend/core/writes.ts';
+import { toCode } from '#contract/codes.ts';
 
 /** A small text file that comes with an email. */
 export interface Attachment {

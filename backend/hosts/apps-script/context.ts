@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { toCode } from '#backend/core/codes.ts';
 import type { Context } from '#backend/core/plan.ts';
 import { type RepeatableContext, repeatable } from '#backend/core/repeatable-context.ts';
+import { toCode } from '#contract/codes.ts';
 import { utf8 } from './pin-hash.ts';
 
 const digest = (text: string): string => bytesToHex(sha256(utf8(text)));

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { CODE_CHARACTERS } from '#backend/core/codes.ts';
 import { type Context, LINK_KEY } from '#backend/core/plan.ts';
+import { CODE_CHARACTERS } from '#contract/codes.ts';
 
 const newCode = (length: number): string =>
   Array.from({ length }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { bookingReference } from '#contract/codes.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { parseSlot } from '#contract/slots.ts';
@@ -107,8 +108,9 @@ export function BookingCard(props: BookingCardProps) {
           visit={{
             ...booking,
             slot,
-            id: reference || submissionId,
-            url: visitToken && visitLink(env.siteUrl, visitToken),
+            id: reference || bookingReference(submissionId),
+            // Until the script has answered, the page of this device that shows how it stands.
+            url: visitToken ? visitLink(env.siteUrl, visitToken) : `${env.siteUrl}${paths.schedule}`,
           }}
           className="mt-4"
         />
