@@ -158,11 +158,11 @@ const lastAnsweringEndpoint = stored({
 /** Checks whether a booking has arrived (contract/actions/bookings/booking-receipt.ts). Never throws. */
 export async function fetchBookingReceipt(submissionId: string): Promise<BookingReceipt> {
   const { href } = endpoint();
-  // Offline, the request would fail but would still count as the one attempt.
-  if (!navigator.onLine || (lastAnsweringEndpoint.read() !== href && wasAsked.read()))
-    return { state: 'unknown' };
+  if (lastAnsweringEndpoint.read() !== href && wasAsked.read()) return { state: 'unknown' };
   wasAsked.write(true);
   const receipt = await askForReceipt(submissionId);
+  // Offline, a question that fails is none.
+  if (receipt.state === 'unknown' && !navigator.onLine) wasAsked.remove();
   if (receipt.state !== 'unknown') lastAnsweringEndpoint.write(href);
   return receipt;
 }

@@ -201,18 +201,15 @@ const RETRY_MS = 30_000;
  * has passed. @returns the function that ends this
  */
 export function onSendingOccasion(act: () => void): () => void {
-  const tryNow = () => {
-    if (navigator.onLine) act();
-  };
   const tryIfShown = () => {
-    if (document.visibilityState === 'visible') tryNow();
+    if (document.visibilityState === 'visible') act();
   };
   const timer = setInterval(tryIfShown, RETRY_MS);
-  window.addEventListener('online', tryNow);
+  window.addEventListener('online', act);
   document.addEventListener('visibilitychange', tryIfShown);
   return () => {
     clearInterval(timer);
-    window.removeEventListener('online', tryNow);
+    window.removeEventListener('online', act);
     document.removeEventListener('visibilitychange', tryIfShown);
   };
 }

@@ -18,8 +18,8 @@ interface WatchOptions {
 
 /**
  * Asks each minute whether homeowners have made leads, and stores the answer for all tabs of this browser, of
- * which only one asks; one that the rep sees also does when that one has stopped. Does not ask without a
- * connection; a failure asks again at the next minute.
+ * which only one asks; one that the rep sees also does when that one has stopped. A failure asks
+ * again at the next minute.
  * @returns the function that ends this
  */
 export function watchLeads({ session: { auth, email }, onNew, onExpired }: WatchOptions): () => void {
@@ -30,7 +30,6 @@ export function watchLeads({ session: { auth, email }, onNew, onExpired }: Watch
   let triedAt = 0;
 
   async function ask(): Promise<void> {
-    if (!navigator.onLine) return;
     triedAt = Date.now();
     const result = await call(newLeadsAction, { auth }, { signal });
     if (signal.aborted) return;

@@ -14,15 +14,21 @@ export const isRoofAlert = ({ event }: WeatherAlert): boolean => Object.hasOwn(A
 
 /**
  * Asks the National Weather Service and keeps the alerts of its answer that matter to a roof. Does nothing if
- * this browser asked within ten minutes, answered or not, and while the page is hidden or offline. Never
+ * this browser asked within ten minutes, answered or not, and while the page is hidden. Never
  * throws.
  */
 export async function askAlerts(): Promise<void> {
   const before = weatherAnswer.read();
   const askedAt = Date.now();
-  if (document.hidden || !navigator.onLine || isRecent(before?.askedAt ?? 0, askedAt)) return;
+  if (document.hidden || isRecent(before?.askedAt ?? 0, askedAt)) return;
   weatherAnswer.write({ answeredAt: 0, alerts: [], ...before, askedAt });
   const alerts = await fetchWeatherAlerts();
-  if (!alerts) return;
+  if (!alerts) {
+    // Offline, a question that fails is none.
+    if (navigator.onLine) return;
+    if (before) weatherAnswer.write(before);
+    else weatherAnswer.remove();
+    return;
+  }
   weatherAnswer.write({ askedAt, answeredAt: askedAt, alerts: alerts.filter(isRoofAlert) });
 }

@@ -46,7 +46,7 @@ function useMap(address: string) {
       const run = runs;
       // The first time, it loads while the host is asked.
       if (navigator.onLine) setState((before) => (before === 'failed' ? before : 'shown'));
-      const isReached = navigator.onLine && (await canReach(address));
+      const isReached = await canReach(address);
       if (!signal.aborted && run === runs) setState(isReached ? 'shown' : 'failed');
     }
     const observer = new IntersectionObserver(

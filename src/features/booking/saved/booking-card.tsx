@@ -70,6 +70,7 @@ export function BookingCard(props: BookingCardProps) {
   const standing = getWords(props);
   const words = BOOKING_STATES[standing];
   const isWaiting = state === 'waiting';
+  const canSend = isOnline || standing !== 'offline';
   const { photos, summary, problem, add, mayHaveToMail } = useBookingPhotos(booking);
 
   return (
@@ -118,7 +119,7 @@ export function BookingCard(props: BookingCardProps) {
       <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
         {isWaiting && (
           <>
-            {booking.fields && standing !== 'refused' && standing !== 'slotGone' && isOnline && !form && (
+            {booking.fields && standing !== 'refused' && standing !== 'slotGone' && canSend && !form && (
               <Button disabled={activity === 'sending'} onClick={() => void deliver(submissionId)}>
                 {activity === 'sending' ? BOOKING_CARD.sending : BOOKING_CARD.send}
               </Button>
