@@ -11,7 +11,7 @@ const DOM_TESTS = ['tests/**/*.test.tsx', 'tests/{services,msw}/**/*.test.ts'];
 
 export default defineConfig({
   plugins: [react()],
-  define: toBuildConstants(readSiteConfig({})),
+  define: toBuildConstants(readSiteConfig({}), 2026),
   test: {
     maxWorkers: '100%',
     tags: [{ name: 'nightly', description: 'Needs long; `npm test` leaves it out.' }],

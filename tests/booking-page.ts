@@ -22,9 +22,13 @@ export const FILLED = {
 
 export const SLOT = '2026-11-21_morning';
 
-export async function fillBooking(user: UserEvent, over: Partial<typeof FILLED> = {}): Promise<void> {
+export async function fillBooking(
+  user: UserEvent,
+  over: Partial<typeof FILLED> = {},
+  chosen = SLOT,
+): Promise<void> {
   fill({ ...FILLED, ...over });
-  await user.click(slot(SLOT));
+  await user.click(slot(chosen));
   await user.click(control('ownerConfirmed'));
 }
 

@@ -1,6 +1,7 @@
 import type { Visit } from '#contract/actions/bookings/visits.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import { parseSlot } from '#contract/slots.ts';
+import { now } from '#src/stored/clock.ts';
 import { mayHaveSavedPhotos } from '#src/stored/outbox/photos-mark.ts';
 import {
   changeSavedBooking,
@@ -175,7 +176,7 @@ export async function noteVisit(visitToken: string, visit: Visit): Promise<void>
 }
 
 /** By the clock of this device, which need not be right: never before the backend's time is over. */
-const restorableUntil = (): string => new Date(Date.now() + DURATIONS.visitRestore).toISOString();
+const restorableUntil = (): string => new Date(now() + DURATIONS.visitRestore).toISOString();
 
 /** Deletes a saved booking and its photos. */
 export async function discardBooking(submissionId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { readSlotId } from '#contract/visits/visit-choice.ts';
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 import { env } from '#src/lib/env.ts';
 import { parseJson } from '#src/lib/json.ts';
+import { noteNoTime, noteTime } from '#src/stored/clock.ts';
 import { stored, storedNumber } from '#src/stored/stored.ts';
 
 /** How long an answer is as good as a new one, and how long it is shown while no new one comes. */
@@ -15,7 +16,7 @@ const ANSWER_SHOWN_MS = HOUR_MS;
 /** After this the question counts as not answered. */
 const TIMEOUT_MS = 15_000;
 
-const { slots, takesRequests } = fullSlotsAction.answer.shape;
+const { slots, takesRequests, now } = fullSlotsAction.answer.shape;
 type Slots = z.infer<typeof slots>;
 
 /**
@@ -53,6 +54,7 @@ const knownAnswer = z.object({
   ok: z.literal(true),
   slots: z.pipe(z.custom<unknown>(Array.isArray), slots),
   takesRequests,
+  now,
 });
 
 /** Of one that cannot answer it now. */
@@ -95,19 +97,27 @@ export function noteFullSlot(id: string): void {
 let asking: Promise<void> | null = null;
 
 async function refresh(isStale = ageOfAnswer() >= ANSWER_FRESH_MS): Promise<void> {
-  if (asking || !navigator.onLine || isUnknown.read() || !isStale) return asking ?? undefined;
+  if (asking || isUnknown.read() || !isStale) return asking ?? undefined;
   asking = askAndKeep();
   await asking;
   asking = null;
 }
 
+/** Asks the site's own host for the time, where the script does not tell it. */
+async function askHostTime(): Promise<void> {
+  const response = await fetch(location.origin, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  noteNoTime(Date.parse(response?.headers.get('date') ?? ''));
+}
+
 async function askAndKeep(): Promise<void> {
   const answer = await ask();
+  if (answer === null || answer === 'unknown' || !answer.now) void askHostTime();
   if (answer === 'unknown') {
     // One that has answered before knows the question.
     if (!lastAnswer.read()) isUnknown.write(true);
   } else if (answer) {
     const { slots, takesRequests } = answer;
+    if (answer.now) noteTime(Date.parse(answer.now));
     lastAnswer.write({ at: Date.now(), slots, takesRequests });
   }
 }

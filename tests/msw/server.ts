@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node';
 import { bookingIntakeHandlers } from './handlers/booking-intake.ts';
 import { emailSenderHandlers } from './handlers/email-sender.ts';
+import { ownHostHandlers } from './handlers/own-host.ts';
 import { repEndpointHandlers } from './handlers/rep-endpoint.ts';
 import { weatherAlertHandlers } from './handlers/weather-alerts.ts';
 
@@ -10,4 +11,5 @@ export const server = setupServer(
   ...repEndpointHandlers,
   ...emailSenderHandlers,
   ...weatherAlertHandlers,
+  ...ownHostHandlers,
 );

@@ -10,6 +10,7 @@ import { readSavedPhotos, removeSavedPhoto } from '#src/stored/outbox/saved-phot
 import { refusedValues } from '#src/stored/stored.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { emailSender } from '#tests/msw/handlers/email-sender.ts';
+import { ownHost } from '#tests/msw/handlers/own-host.ts';
 import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { weatherService } from '#tests/msw/handlers/weather-alerts.ts';
 import { server } from '#tests/msw/server.ts';
@@ -39,7 +40,7 @@ afterEach(async () => {
   cleanup();
   endTest();
   server.resetHandlers();
-  for (const remote of [bookingIntake, repEndpoint, emailSender, weatherService]) remote.forget();
+  for (const remote of [bookingIntake, repEndpoint, emailSender, weatherService, ownHost]) remote.forget();
   weatherService.issue();
   testBackend.empty();
   for (const { submissionId } of await readAllSavedBookings()) await removeSavedBooking(submissionId);

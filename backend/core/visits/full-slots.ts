@@ -1,3 +1,4 @@
+import { toInstant } from '#backend/core/instants.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
 import type { BookedSlot } from '#backend/core/queries.ts';
@@ -43,7 +44,7 @@ const needsCount = ({ jobs }: VisitLimits): boolean => PERIODS.some((period) => 
  */
 export const fullSlots = publicAction(fullSlotsAction, function* (_request, context) {
   const limits = parseVisitLimits(yield* readVisitSettings());
-  const answer = { ok: true, takesRequests: true };
+  const answer = { ok: true, takesRequests: true, now: toInstant(context.nowMs) };
   if (isUnlimited(limits)) return answerOnly({ ...answer, slots: [] });
   const days = bookableDays(context);
   const booked = needsCount(limits) ? yield* read('bookedSlots', { days }) : [];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
-import { answerList, answerStatus, answerText, answerYes } from '#contract/answer-fields.ts';
+import { answerInstant, answerList, answerStatus, answerText, answerYes } from '#contract/answer-fields.ts';
 import { PERIODS } from '#contract/slots.ts';
 import { TAKEN_STATES } from '#contract/visits/visit-limits.ts';
 
@@ -29,5 +29,7 @@ export const fullSlotsAction = {
     slots: answerList(takenSlotSchema),
     /** The script has `request_call`. */
     takesRequests: answerYes,
+    /** The script's time, at most a minute ago: a visitor's clock may be wrong. */
+    now: answerInstant,
   }),
 } as const satisfies Action;

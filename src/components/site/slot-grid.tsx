@@ -12,6 +12,8 @@ const SlotNote = lazy(() => import('./slot-note.tsx').catch(() => ({ default: ()
 interface SlotGridProps {
   /** The date in America/New_York, or null while it is unknown: the grid is then drawn without dates. */
   today: string | null;
+  /** The date of this device is known to be wrong: whether `today` is right all the same. */
+  dateFault: 'corrected' | 'unknown' | null;
   /** Id of the selected slot, empty for none. Omit it where a tap navigates instead of selecting. */
   chosen?: string;
   /** Id of the slot that a tap is about to open, empty for none. */
@@ -26,13 +28,20 @@ interface SlotGridProps {
 const POSITIONS = Array.from({ length: COUNTS.slotDays }, (_, index) => index + 1);
 
 /** Morning and afternoon of the next seven days. Memoized so that typing beside it does not re-render it. */
-export const SlotGrid = memo(function SlotGrid({ today, canAgree, ...choice }: SlotGridProps) {
+export const SlotGrid = memo(function SlotGrid({ today, dateFault, canAgree, ...choice }: SlotGridProps) {
   const days = today === null ? [] : slotDays(today);
   const { taken, chosen = '' } = choice;
   const states = days.flatMap((date) => PERIODS.map((period) => taken[slotId({ date, period })]));
   const isNoneFree = today !== null && !states.includes(undefined);
   return (
     <>
+      <p role="status">
+        {dateFault && (
+          <span className="mb-4 block rounded-lg bg-sand-200 px-3 py-2 text-navy-950">
+            {SLOT_GRID.dateFault[dateFault]}
+          </span>
+        )}
+      </p>
       <ul className="grid gap-x-3 gap-y-4">
         {POSITIONS.map((position) => (
           <SlotDay
@@ -55,7 +64,7 @@ export const SlotGrid = memo(function SlotGrid({ today, canAgree, ...choice }: S
   );
 });
 
-interface Choice extends Omit<SlotGridProps, 'today' | 'canAgree'> {
+interface Choice extends Omit<SlotGridProps, 'today' | 'dateFault' | 'canAgree'> {
   /** No slot is free, and any of them may be chosen. */
   mayAgree: boolean;
 }

@@ -1,10 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 
+interface Clock {
+  /** The time in ms since 1970. */
+  now: () => number;
+  /** Calls `changed` when the clock is corrected. @returns a function that ends it */
+  subscribe: (changed: () => void) => () => void;
+}
+
 /** Midnight in Palm Bay is always the start of a UTC hour, in summer and in winter. */
-function onEveryHour(changed: () => void) {
+function onEveryHour(now: () => number, changed: () => void) {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     timer = setTimeout(
@@ -12,7 +19,7 @@ function onEveryHour(changed: () => void) {
         changed();
         wait();
       },
-      HOUR_MS - (Date.now() % HOUR_MS),
+      HOUR_MS - (now() % HOUR_MS),
     );
   };
   wait();
@@ -20,20 +27,28 @@ function onEveryHour(changed: () => void) {
 }
 
 /** A page left open past midnight updates by itself; one on a sleeping device, when it is visible again. */
-function onNewDay(changed: () => void) {
-  const stop = onEveryHour(changed);
+function onNewDay({ now, subscribe }: Clock, changed: () => void) {
+  const stop = onEveryHour(now, changed);
+  const unsubscribe = subscribe(changed);
   document.addEventListener('visibilitychange', changed);
   return () => {
     stop();
+    unsubscribe();
     document.removeEventListener('visibilitychange', changed);
   };
 }
 
-const readDay = () => easternDay(Date.now());
-
-/** Returns the date in Palm Bay as `yyyy-mm-dd`, or null during prerendering and hydration. */
-export function useEasternDay(): string | null {
+/**
+ * Returns the date in Palm Bay as `yyyy-mm-dd`, or null during prerendering and hydration.
+ * @param clock always the same object
+ */
+export function useEasternDay(clock: Clock): string | null {
   const isMounted = useMounted();
-  const today = useSyncExternalStore(onNewDay, readDay, readDay);
+  const read = () => easternDay(clock.now());
+  const today = useSyncExternalStore(
+    useCallback((changed) => onNewDay(clock, changed), [clock]),
+    read,
+    read,
+  );
   return isMounted ? today : null;
 }

@@ -6,4 +6,9 @@ export const SLOT_GRID = {
   inDays: (days: number) => `In ${days} days`,
   /** Below `tomorrow`. */
   date: (weekday: string, date: string) => `${weekday}, ${date}`,
+  dateFault: {
+    corrected: 'This phone’s date looks wrong. The days below are right.',
+    unknown:
+      'This phone’s date looks wrong, so the days below may be wrong, too. Set the date in the settings, or call us.',
+  },
 } as const;

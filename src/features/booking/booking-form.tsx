@@ -14,6 +14,8 @@ import { slotInShort } from '#src/content/pages/slots.ts';
 import { Form } from '#src/forms/form.tsx';
 import { Honeypot } from '#src/forms/honeypot.tsx';
 import { submitForm } from '#src/lib/submit-form.ts';
+import { siteClock } from '#src/stored/clock.ts';
+import { useDateFault } from '#src/stored/use-date-fault.ts';
 import { BookingBanner, EmergencyBanner } from './booking-banner.tsx';
 import { findEmptyFields, findMissingFields } from './booking-rules.ts';
 import { EMPTY_BOOKING } from './booking-values.ts';
@@ -39,7 +41,8 @@ export function BookingForm() {
 function StartedForm() {
   const booking = useBookingForm();
   const { form, isSending, isSent, sent, collapsed, openFor, goTo, pick, choose } = booking;
-  const today = useEasternDay();
+  const today = useEasternDay(siteClock);
+  const dateFault = useDateFault();
   const [apptDate, apptTime, chosenService] = useWatch({
     control: form.control,
     name: ['apptDate', 'apptTime', 'service'],
@@ -93,7 +96,14 @@ function StartedForm() {
               lines={slot ? [slotInShort(slot), ...(isTaken ? [BOOKING_BANNER.full] : [])] : []}
               onOpen={() => openFor(['apptDate'])}
             >
-              <SlotSection today={today} slot={slot} taken={taken} form={form} onChoose={choose} />
+              <SlotSection
+                today={today}
+                dateFault={dateFault}
+                slot={slot}
+                taken={taken}
+                form={form}
+                onChoose={choose}
+              />
             </CollapsibleSection>
             <InsuranceSection form={form} />
             <DamageSection form={form} onPick={pick} />

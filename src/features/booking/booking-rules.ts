@@ -7,9 +7,10 @@ import { slotDays } from '#contract/slots.ts';
 import { BOOKING_MESSAGES } from '#src/content/pages/booking.ts';
 import { DRAFT_FIELDS, type DraftField } from '#src/lib/booking-fields.ts';
 import { readTypedDay } from '#src/lib/typed-day.ts';
+import { now } from '#src/stored/clock.ts';
 import type { BookingValues } from './booking-values.ts';
 
-const today = () => easternDay(Date.now());
+const today = () => easternDay(now());
 
 /** Adds to the contract's rules a typed date of loss and what only the page knows: the slots on offer. */
 const bookingForm = z.extend(bookingSchema, {

@@ -6,6 +6,7 @@ import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { digestText } from '#src/lib/text-digest.ts';
 import { outbox, submitBooking } from '#src/services/booking-outbox.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
+import { now } from '#src/stored/clock.ts';
 import {
   canSaveBookings,
   isCanceled,
@@ -46,7 +47,7 @@ export async function send(
   const digest = digestTyped(typed);
   const kept: SavedBooking = {
     submissionId: await claimId(digest),
-    submittedAt: new Date().toISOString(),
+    submittedAt: new Date(now()).toISOString(),
     state: 'waiting',
     service,
     date: apptDate,

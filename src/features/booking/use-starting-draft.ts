@@ -4,6 +4,7 @@ import { easternDay } from '#contract/dates/eastern-time.ts';
 import { readHandOff, withoutPersonal } from '#src/lib/hand-off.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
+import { now } from '#src/stored/clock.ts';
 import { type StartingDraft, startDraft } from './starting-draft.ts';
 
 /** Marks a history entry whose query has been read: a reload is not a new arrival. */
@@ -30,7 +31,7 @@ export function useStartingDraft(): StartingDraft {
   const { pathname, search, hash } = location;
   const isNew = isNewAddress(location);
   const [starting] = useState(() =>
-    startDraft(bookingDraft.read(), isNew ? readHandOff(search) : null, easternDay(Date.now())),
+    startDraft(bookingDraft.read(), isNew ? readHandOff(search) : null, easternDay(now())),
   );
 
   useLayoutEffect(() => {

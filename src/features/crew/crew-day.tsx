@@ -14,6 +14,7 @@ import { TextButton } from '#src/components/rep/text-button.tsx';
 import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { CREW, CREW_OLD_LIST } from '#src/content/rep/crew.ts';
+import { siteClock } from '#src/stored/clock.ts';
 import { crewKey, type KeptDay } from '#src/stored/crew.ts';
 import { useStored } from '#src/stored/use-stored.ts';
 import { CrewNotice } from './crew-notice.tsx';
@@ -29,7 +30,7 @@ interface CrewDayProps {
 /** Where the crew goes on a day, for whoever has the crew's link. */
 export function CrewDay({ renderPhotos }: CrewDayProps) {
   const key = useCrewKey();
-  const today = useEasternDay();
+  const today = useEasternDay(siteClock);
   const [query] = useSearchParams();
   const asked = query.get('day') ?? '';
   // A bookmark of an old day leads to today.

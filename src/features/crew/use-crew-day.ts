@@ -6,6 +6,7 @@ import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { useLatestSignal } from '#src/components/ui/use-latest-signal.ts';
 import type { CrewProblem } from '#src/content/rep/crew.ts';
 import { call, type RepFailure, type RepResult } from '#src/services/rep-endpoint/transport.ts';
+import { now } from '#src/stored/clock.ts';
 import { crewDays, forgetCrewDays, keepCrewDay } from '#src/stored/crew.ts';
 import { useStored } from '#src/stored/use-stored.ts';
 
@@ -56,7 +57,7 @@ export function useCrewDay(key: string, day: string | null) {
     setLoading(false);
     if (!result.ok) return fail(result);
     setFailed(null);
-    keepCrewDay({ key, day, loadedAt: Date.now(), answer: result.answer }, easternDay(Date.now()));
+    keepCrewDay({ key, day, loadedAt: Date.now(), answer: result.answer }, easternDay(now()));
   }
 
   /** @returns the answer, after the page has noted that the link has ended, or that the list has changed */
@@ -74,7 +75,7 @@ export function useCrewDay(key: string, day: string | null) {
     if (key !== '' && day !== null) void open();
   }, [key, day]);
   useEffect(() => {
-    const today = easternDay(Date.now());
+    const today = easternDay(now());
     forgetCrewDays((each) => each.day >= today);
   }, []);
   useOnReturn(() => {

@@ -12,6 +12,8 @@ import { paths } from '#src/content/site-map.ts';
 import { useDraftForm } from '#src/forms/use-draft-form.ts';
 import { handOffQuery, type ScheduleValues } from '#src/lib/hand-off.ts';
 import { savesData } from '#src/lib/saves-data.ts';
+import { siteClock } from '#src/stored/clock.ts';
+import { useDateFault } from '#src/stored/use-date-fault.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OpeningNote } from './opening-note.tsx';
 import { SCHEDULE_START, scheduleDraft } from './schedule-draft.ts';
@@ -29,7 +31,8 @@ export function SchedulePlanner() {
     draft: scheduleDraft,
   });
   const navigate = useNavigate();
-  const today = useEasternDay();
+  const today = useEasternDay(siteClock);
+  const dateFault = useDateFault();
   const taken = useTakenSlots(loadTakenSlots);
   const zip = useZipAnswer(form);
   // The app loads the booking page's code when this form is first touched (prefetch.ts).
@@ -68,7 +71,14 @@ export function SchedulePlanner() {
       </Card>
       <Card>
         <StepHeading number={2} {...SCHEDULE_STEPS.slot} />
-        <SlotGrid today={today} opening={opening} taken={taken} canAgree onChoose={choose} />
+        <SlotGrid
+          today={today}
+          dateFault={dateFault}
+          opening={opening}
+          taken={taken}
+          canAgree
+          onChoose={choose}
+        />
         <OpeningNote isOpening={isOpening} />
       </Card>
     </div>

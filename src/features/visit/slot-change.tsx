@@ -5,6 +5,8 @@ import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { slotInWords } from '#src/content/pages/slots.ts';
 import { VISIT_CHANGE } from '#src/content/pages/visit.ts';
+import { siteClock } from '#src/stored/clock.ts';
+import { useDateFault } from '#src/stored/use-date-fault.ts';
 import type { VisitCall } from './use-visit.ts';
 
 const loadTakenSlots = () => import('#src/services/taken-slots.ts');
@@ -18,7 +20,8 @@ interface SlotChangeProps {
 
 /** The slots on offer; the visit's own is chosen at first. */
 export function SlotChange({ current, sending, onChange }: SlotChangeProps) {
-  const today = useEasternDay();
+  const today = useEasternDay(siteClock);
+  const dateFault = useDateFault();
   const taken = useTakenSlots(loadTakenSlots);
   const [picked, setPicked] = useState<Slot | null>(null);
   const chosen = picked ?? current;
@@ -34,6 +37,7 @@ export function SlotChange({ current, sending, onChange }: SlotChangeProps) {
       <div className="mt-5">
         <SlotGrid
           today={today}
+          dateFault={dateFault}
           chosen={chosen ? slotId(chosen) : ''}
           taken={others}
           canAgree={false}

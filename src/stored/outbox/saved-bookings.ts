@@ -5,6 +5,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { BOOKING_FIELDS, forFields } from '#contract/lead/lead-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { draftValues } from '#src/stored/booking-draft.ts';
+import { now } from '#src/stored/clock.ts';
 import { storedFlag, storedNumber, storedText } from '#src/stored/stored.ts';
 import { attempt, isDone } from './attempt.ts';
 import { writeSavedBookingCount } from './saved-booking-count.ts';
@@ -115,7 +116,8 @@ export async function readAllSavedBookings(): Promise<SavedBooking[]> {
   for (const [id, booking] of all) {
     // What cannot be read stays: a newer version of the site may have stored it.
     if (!booking) continue;
-    if (isOver(booking, Date.now())) await removeSavedBooking(id);
+    // A service worker has no localStorage, so that it does not know a corrected clock.
+    if ('localStorage' in globalThis && isOver(booking, now())) await removeSavedBooking(id);
     else bookings.push(booking);
   }
   writeCount(bookings);

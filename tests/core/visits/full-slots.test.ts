@@ -36,7 +36,10 @@ describe('the slots of the next days', () => {
   test('are all open, and no booking is counted, until the owner sets a limit', () => {
     const { book, backend } = aCompany();
     for (let time = 0; time < 12; time++) expect(book()).not.toHaveProperty('toAgree');
-    expect(backend.call('full_slots', {}, 'GET')).toEqual({ ok: true, takesRequests: true, slots: [] });
+    expect(backend.call('full_slots', {}, 'GET')).toEqual({
+      ...{ ok: true, takesRequests: true, slots: [] },
+      now: at(0),
+    });
   });
 
   test('are full when they have as many visits as the owner has set, which may be none', () => {

@@ -20,6 +20,7 @@ import { useBookingPhotos } from '#src/features/booking/photos/use-booking-photo
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { type Activity, deliver } from '#src/services/booking-outbox.ts';
+import { now } from '#src/stored/clock.ts';
 import { isStored, type SavedBooking } from '#src/stored/outbox/saved-bookings.ts';
 
 interface BookingCardProps {
@@ -54,7 +55,7 @@ function getWords({ booking, activity }: BookingCardProps): keyof typeof BOOKING
   if (state === 'received' && isConfirmed) return 'confirmed';
   if (state !== 'waiting') return activity === 'asking' ? 'asking' : state;
   if (refusal) return 'refused';
-  if (date <= easternDay(Date.now())) return 'slotGone';
+  if (date <= easternDay(now())) return 'slotGone';
   if (!isStored(booking)) return 'unstored';
   if (lost > 0) return 'lost';
   return wasOffline ? 'offline' : 'failed';

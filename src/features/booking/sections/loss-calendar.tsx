@@ -2,6 +2,7 @@ import { lightFormat, parseISO } from 'date-fns';
 import { DayPicker } from 'react-day-picker';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { LOSS_CALENDAR } from '#src/content/pages/booking.ts';
+import { now } from '#src/stored/clock.ts';
 
 /** DayPicker uses the visitor's time zone. Noon keeps the date the same where clocks change at midnight. */
 const toDate = (day: string): Date => parseISO(`${day}T12:00:00`);
@@ -18,7 +19,7 @@ interface LossCalendarProps {
 }
 
 export default function LossCalendar({ selected, onPick }: LossCalendarProps) {
-  const today = toDate(easternDay(Date.now()));
+  const today = toDate(easternDay(now()));
   const chosen = selected ? toDate(selected) : undefined;
   return (
     <DayPicker

@@ -1,14 +1,13 @@
-import { memo, useId } from 'react';
+import { type ComponentProps, memo, useId } from 'react';
 import { type Slot, slotId } from '#contract/slots.ts';
-import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 import { SlotGrid } from '#src/components/site/slot-grid.tsx';
 import { BOOKING_SECTIONS } from '#src/content/pages/booking.ts';
 import { type SectionProps, useBookingField } from './use-booking-field.ts';
 
-interface SlotSectionProps extends SectionProps {
-  today: string | null;
+interface SlotSectionProps
+  extends SectionProps,
+    Pick<ComponentProps<typeof SlotGrid>, 'today' | 'dateFault' | 'taken'> {
   slot: Slot | null;
-  taken: TakenSlots;
   onChoose: (slot: Slot) => void;
 }
 
