@@ -1,4 +1,5 @@
 import { formatE164 } from './e164.ts';
+import { toPlain } from './plain-signs.ts';
 import { PHONE_FAULTS } from './words/rep-forms.ts';
 
 /** A number that can be dialed from everywhere. */
@@ -49,14 +50,6 @@ function toNationalKey(digits: string): string | null {
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
   return NORTH_AMERICAN.test(national) && !isFiller(national) ? `1${national}` : null;
 }
-
-/** Full-width digits, odd dashes and spaces, and invisible characters of copied texts become plain ones. */
-const toPlain = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/[^\S\n\r]/g, ' ');
 
 /** What spreadsheets make of a number: `="3215550100"`, `3215550100.0`, `3,215,550,100`, `3.2155501E9`. */
 const FORMULA = /^\s*=\s*"([^"]*)"\s*$/;

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
 import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { toPlain } from '#contract/plain-signs.ts';
 import { optionalText, publicEmail, requiredName, requiredText, severalLines } from '#contract/text.ts';
 import { CONTACT_FORM } from '#contract/words/contact-form.ts';
 
+/** Letters beside as many digits are an extension or a word; in `321-555-CALL` they are a part of the number. */
+const DIGITS_BESIDE_WORDS = /(?:\d[^\p{L}\d]*){7}/u;
+
 /**
- * Optional plus, first digit 1 to 9, up to 16 digits (specification, section 5), and what people type
- * between.
+ * Whether all digits that are written, with an extension, are as the specification wants them (section 5): an
+ * optional plus, a first digit from 1 to 9, up to 16 in total. Other signs and words may stand around them.
  */
-export const isContactPhone = (typed: string): boolean =>
-  /^\+?[1-9]\d{0,15}$/.test(typed.replace(/[\s().\-/\u2010-\u2015]/g, ''));
+export function isContactPhone(typed: string): boolean {
+  const plain = toPlain(typed);
+  const isInDigits = !/\p{L}/u.test(plain) || DIGITS_BESIDE_WORDS.test(plain);
+  return isInDigits && /^\+?[1-9]\d{0,15}$/.test(plain.replace(/[^\d+]/g, ''));
+}
 
 /**
  * The fields of the contact form (specification, sections 3 and 5), with the messages of section 8, and what
@@ -20,6 +27,7 @@ export const contactSchema = z.object({
   lastName: requiredName(CONTACT_FORM.lastName, LIMITS.name),
   phone: requiredText(CONTACT_FORM.phone, LIMITS.phone).check(
     z.refine(isContactPhone, CONTACT_FORM.badPhone),
+    z.overwrite(toPlain),
   ),
   email: publicEmail(CONTACT_FORM.email, CONTACT_FORM.badEmail, LIMITS.email),
   address: requiredText(CONTACT_FORM.address, LIMITS.address),

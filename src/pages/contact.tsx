@@ -1,7 +1,8 @@
 import { Clock, Mail, MapPin, Phone as PhoneIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { CONTACT_SERVICES } from '#contract/words/contact-form.ts';
+import { CONTACT_FORM, CONTACT_SERVICES } from '#contract/words/contact-form.ts';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
@@ -15,7 +16,12 @@ import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
 import { HOTLINE } from '#src/content/company/hotline.ts';
-import { CONTACT_LABELS, CONTACT_MESSAGES, CONTACT_PAGE } from '#src/content/pages/contact.ts';
+import {
+  CONTACT_LABELS,
+  CONTACT_MESSAGES,
+  CONTACT_PAGE,
+  CONTACT_PHONE_HINT,
+} from '#src/content/pages/contact.ts';
 import { contactMail } from '#src/features/mail-forms/contact-mail.ts';
 import { MailForm } from '#src/features/mail-forms/mail-form.tsx';
 import { env } from '#src/lib/env.ts';
@@ -56,6 +62,15 @@ const CALL_US = (
   <a href={hotline.href} className="font-medium underline underline-offset-4">
     {HOTLINE.call(hotline.text)}
   </a>
+);
+
+const PhoneField = (field: ComponentProps<typeof TextField>) => (
+  <TextField
+    {...field}
+    {...CONTACT_INPUTS.phone}
+    required
+    hint={field.error === CONTACT_FORM.badPhone && CONTACT_PHONE_HINT}
+  />
 );
 
 const ContactForm = () => (
@@ -104,7 +119,7 @@ const ContactForm = () => (
           required
           label={CONTACT_LABELS.lastName}
         />
-        <TextField {...field('phone')} {...CONTACT_INPUTS.phone} required label={CONTACT_LABELS.phone} />
+        <PhoneField {...field('phone')} label={CONTACT_LABELS.phone} />
         <EmailField {...field('email')} {...CONTACT_INPUTS.email} required label={CONTACT_LABELS.email} />
         <TextField
           {...field('address')}

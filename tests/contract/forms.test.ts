@@ -152,10 +152,20 @@ test.each([
 });
 
 test.each([
-  ['3215550100 | +13215550100 | (321) 555-0100 | 321.555.0100 | 321–555–0100 | 1234567890123456', true],
-  ['12345678901234567 | 0321555 | +0321555 | ++1321555 | 321-555-CALL | ٣٢١٥٥٥ |  | +', false],
+  [
+    `3215550100 | +13215550100 | (321) 555-0100 | 321.555.0100 | 321–555–0100 | 1234567890123456 | 555-0100 |
+321-555-0100 x23 | 321-555-0100 ext. 4 | 3215550100x23 | +1 321 555 0100;ext=23 | 321-555-0100 #23 | 555-0100 x23 |
+(321) 555-0100 (cell) | Cell: 321-555-0100 | 321-555-0100, call after 6 | tel:+13215550100 | 321\u00a0555\u00a00100 |
+321\u2011555\u20110100 | ３２１５５５０１００ | \uff0b1\u3000３２１－５５５－０１００ | ٣٢١٥٥٥٠١٠٠ | 321_555_0100`,
+    true,
+  ],
+  [
+    `12345678901234567 | 0321555 | +0321555 | ++1321555 | 1+321555 | 321-555-CALL | 1-800-FLOWERS | unknown | ٠٣٢١٥٥٥ |
+321-555-0100 or 407-555-0101 | 321-555-0100 / 407-555-0101 | 321-555-0100 x12345678 |  | +`,
+    false,
+  ],
 ])(
-  'a phone number of the contact form is an optional plus, a first digit from 1 to 9 and up to 16 digits: %s (%s)',
+  'a phone number of the contact form is an optional plus, a first digit from 1 to 9 and up to 16 digits, with words beside it: %s (%s)',
   (text, isOne) => {
     for (const typed of cells(text)) expect([typed, isContactPhone(typed)]).toEqual([typed, isOne]);
   },

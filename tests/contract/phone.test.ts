@@ -18,6 +18,7 @@ describe('one number is read however it is written:', () => {
 M-F 9-5 321-555-0100 | 11/21/2026 321-555-0100 | Unit 4 321-555-0100 | \uff0b1\u3000321\u3000555\u30000100 |
 \uff13\uff12\uff11\uff15\uff15\uff15\uff10\uff11\uff10\uff10 | 321\u2212555\u22120100 | 321\u2011555\u20110100 |
 321\u2013555\u20130100 | 321\u00a0555\u00a00100 | 321\u200b555\u20600100\ufeff | \u202d+1 (321) 555-0100\u202c |
+\u0663\u0662\u0661\u0665\u0665\u0665\u0660\u0661\u0660\u0660 | \u06f3\u06f2\u06f1-\u06f5\u06f5\u06f5-\u06f0\u06f1\u06f0\u06f0 |
 321-555\u00ad-0100`,
     ),
   )('%j', (typed) => {
@@ -80,7 +81,7 @@ describe('what nobody can dial is refused with the reason:', () => {
       '2026-11-21 14 | 0025550434 | 123-456-7890 | 911-555-0100 | 321-155-0100',
     'is a filler, not a number': '000-000-0000 | 999-999-9999 | 1 888 888 8888',
     'was rounded by a spreadsheet, so its last digits are lost': '3.21556E+09 | 3.2155501E5',
-    'has no phone number': 'unknown | \u0663\u0662\u0661\u0665\u0665\u0665',
+    'has no phone number': 'unknown',
   };
   test.each(
     Object.entries(FAULTS).flatMap(([fault, typed]) => cells(typed).map((each) => [each, fault] as const)),

@@ -66,6 +66,32 @@ describe('the contact form', () => {
     expect(sentEmails()[0]).toMatchObject({ marketing_consent: 'No' });
   });
 
+  it.each([
+    ['(321) 555-0142 x23', '(321) 555-0142 x23'],
+    ['321-555-0142 (cell)', '321-555-0142 (cell)'],
+    ['３２１－５５５－０１４２', '321-555-0142'],
+  ])('takes the phone number %s, emails %s whole, and makes a lead with it', async (phone, emailed) => {
+    const { user } = await open('/contact');
+    fill({ ...REQUEST, phone });
+    await user.click(submitButton());
+    expect(await screen.findByText(THANKS)).toBeVisible();
+    expect(sentEmails()).toMatchObject([{ from_phone: emailed, message: expect.stringContaining(emailed) }]);
+    await waitFor(() => {
+      const batch = { batchId: 'website-requests', after: '', limit: 9 };
+      expect(testBackend.read('leadsOfBatch', batch)).toMatchObject([{ phone: emailed }]);
+    });
+  });
+
+  it('says of a phone number in letters how to type it, and keeps it', async () => {
+    await open('/contact');
+    fill({ ...REQUEST, phone: '321-555-CALL' });
+    expect(await screen.findByText('Please enter a valid phone number')).toBeVisible();
+    expect(screen.getByText(/^One number in digits/)).toBeVisible();
+    expect(control('phone')).toHaveValue('321-555-CALL');
+    fill({ phone: '321-555-2255' });
+    await waitFor(() => expect(screen.queryByText(/^One number in digits/)).toBeNull());
+  });
+
   it('shows which field holds another control character, keeps it and sends nothing', async () => {
     const { user } = await open('/contact');
     fill({ ...REQUEST, lastName: 'O\u0092Neil' });

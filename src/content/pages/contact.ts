@@ -27,6 +27,10 @@ export const CONTACT_LABELS = {
   message: 'What Happened? (optional)',
 } as const;
 
+/** Below a phone number that is refused. */
+export const CONTACT_PHONE_HINT =
+  'One number in digits, like (321) 555-0142 x23. At most 16 digits, and the first is not 0.';
+
 /** The text of the email to the company. */
 export const contactMailText = (
   name: string,
