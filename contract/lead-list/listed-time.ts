@@ -1,16 +1,12 @@
-import { isDay, parseDay } from '#contract/dates/calendar.ts';
+import { parseDay } from '#contract/dates/calendar.ts';
 import { parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
+import { joinDay, splitDay } from '#contract/dates/written-day.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
-
-/** Months by the first three letters of their English and Spanish names. */
-const MONTHS = 'jan ene,feb,mar,apr abr,may,jun,jul,aug ago,sep set,oct,nov,dec dic'.split(',');
 
 /** A time of day behind a date, with a zone or without: ` 00:00:00`, `T14:05:00.000Z`, ` 12:00 AM`. */
 const TIME =
   /(?:[T ,]+| at )(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)? ?([ap])?\.?(?:m\.?)?(?: ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?$/i;
 const ZONED = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
-
-const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]* +/i;
 
 /** Years of two digits up to this one are of this century. */
 const LAST_SHORT_YEAR = 69;
@@ -19,18 +15,6 @@ const LAST_SHORT_YEAR = 69;
 const SERIAL = /^[2-5]\d{4}(?:\.\d+)?$/;
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 
-function toDay(year: string, month: number, date: string): string | null {
-  const short = Number(year) > LAST_SHORT_YEAR ? `19${year}` : `20${year}`;
-  const full = year.length === 2 ? short : year;
-  const day = `${full}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) ? day : null;
-}
-
-function toMonth(name: string): number {
-  const start = name.slice(0, 3).toLowerCase();
-  return MONTHS.findIndex((names) => names.split(' ').includes(start)) + 1;
-}
-
 /** The day of a date without a time; null if it is none. */
 function readDate(text: string): string | null {
   const day = parseDay(text);
@@ -38,30 +22,11 @@ function readDate(text: string): string | null {
   if (SERIAL.test(text)) {
     return new Date(SERIAL_ZERO + Math.floor(Number(text)) * DAY_MS).toISOString().slice(0, 10);
   }
-  const yearFirst = /^((?:19|20)\d\d)([-/. ]?)(\d{1,2})\2(\d{1,2})$/.exec(text);
-  if (yearFirst) {
-    const [, year = '', sign = '', month = '', date = ''] = yearFirst;
-    return sign === '' && text.length !== 8 ? null : toDay(year, Number(month), date);
-  }
-  const numeric = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text);
-  if (numeric) {
-    const [, first = '', second = '', year = ''] = numeric;
-    // The month comes first, unless it can only be the day.
-    return Number(first) > 12 ? toDay(year, Number(second), first) : toDay(year, Number(first), second);
-  }
-  const words = text.replace(WEEKDAY, '');
-  const monthFirst = /^(\p{L}{3,10})\.?[ -]?(\d{1,2})(?:st|nd|rd|th)?[ ,-]+(\d{4}|\d{2})$/iu.exec(words);
-  if (monthFirst) {
-    const [, name = '', date = '', year = ''] = monthFirst;
-    return toDay(year, toMonth(name), date);
-  }
-  const dateFirst =
-    /^(\d{1,2})(?:st|nd|rd|th)?[ -]+(?:de )?(\p{L}{3,10})\.?[ ,-]+(?:de )?(\d{4}|\d{2})$/iu.exec(words);
-  if (dateFirst) {
-    const [, date = '', name = '', year = ''] = dateFirst;
-    return toDay(year, toMonth(name), date);
-  }
-  return null;
+  const written = splitDay(text);
+  if (written === null) return null;
+  const { year } = written;
+  const century = Number(year) > LAST_SHORT_YEAR ? '19' : '20';
+  return joinDay(written, year.length === 2 ? century + year : year);
 }
 
 /** Longer texts are neither a day nor a time. */

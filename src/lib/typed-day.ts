@@ -1,16 +1,12 @@
-import { parseDay } from '#contract/dates/calendar.ts';
+import { parseTypedDay } from '#contract/dates/written-day.ts';
 
 /**
- * Reads a typed day: the formats of contract/dates/calendar.ts, dashes or dots instead of slashes, or digits
- * only, as typed on a phone's number pad (`11052026`).
+ * Reads a typed day of the past; without a year it is the last one of that date.
+ * @param today `yyyy-mm-dd`
  * @returns `yyyy-mm-dd`, or empty when it is not a real day since 1900
  */
-export function readTypedDay(typed: string): string {
-  const spelled = typed
-    .trim()
-    .replace(/^(\d{2})(\d{2})((?:19|20)\d{2})$/, '$1/$2/$3')
-    .replace(/^(\d{1,2})[-.](\d{1,2})[-.](\d{4})$/, '$1/$2/$3');
-  const day = parseDay(spelled) ?? '';
+export function readTypedDay(typed: string, today: string): string {
+  const day = parseTypedDay(typed, today) ?? '';
   return day >= '1900' ? day : '';
 }
 

@@ -67,6 +67,8 @@ export const BOOKING_HINTS = {
   policyNumber: 'Don’t have it handy? Type “later” and we’ll ask by phone.',
   notes: 'Example: a tree limb came through the garage.',
   dateOfLoss: 'Day of the storm or leak. Your best guess is fine.',
+  /** How a date was read that is not typed as mm/dd/yyyy. */
+  readLoss: (day: string) => `We read this as ${day}.`,
 } as const;
 
 /** In fields that are still empty. */

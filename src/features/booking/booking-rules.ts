@@ -12,6 +12,8 @@ import type { BookingValues } from './booking-values.ts';
 
 const today = () => easternDay(now());
 
+const readLoss = (typed: string) => readTypedDay(typed, today());
+
 /** Adds to the contract's rules a typed date of loss and what only the page knows: the slots on offer. */
 const bookingForm = z.extend(bookingSchema, {
   apptDate: bookingSchema.shape.apptDate.check(
@@ -20,13 +22,13 @@ const bookingForm = z.extend(bookingSchema, {
   dateOfLoss: z.pipe(
     z.string().check(
       z.refine((typed) => typed.trim() !== '', { error: BOOKING_MESSAGES.noLoss, abort: true }),
-      z.refine((typed) => readTypedDay(typed) !== '', {
+      z.refine((typed) => readLoss(typed) !== '', {
         error: BOOKING_MESSAGES.unreadableLoss,
         abort: true,
       }),
-      z.refine((typed) => readTypedDay(typed) <= today(), BOOKING_MESSAGES.futureLoss),
+      z.refine((typed) => readLoss(typed) <= today(), BOOKING_MESSAGES.futureLoss),
     ),
-    z.transform(readTypedDay),
+    z.transform(readLoss),
   ),
   leadSource: bookingSchema.shape.leadSource.def.innerType,
   ownerConfirmed: bookingPost.shape.ownerConfirmed,
@@ -71,7 +73,7 @@ export const REQUIRED_FIELDS: readonly DraftField[] = [...new Set([...PAGE_ORDER
 /** Returns the required fields without a value to send. Whether values are valid is checked on submit. */
 export const findEmptyFields = (values: BookingValues): DraftField[] =>
   REQUIRED_FIELDS.filter((field) =>
-    field === 'dateOfLoss' ? readTypedDay(values.dateOfLoss) === '' : `${values[field] || ''}`.trim() === '',
+    field === 'dateOfLoss' ? readLoss(values.dateOfLoss) === '' : `${values[field] || ''}`.trim() === '',
   );
 
 /**

@@ -23,6 +23,9 @@ async function openCalendar(at?: Date) {
 
 it.each([
   ['02/30/2026', UNREADABLE],
+  ['13/13/26', UNREADABLE],
+  ['20/11/26', UNREADABLE],
+  ['11/21/26', 'The date of loss can’t be in the future'],
   ['11/21/2026', 'The date of loss can’t be in the future'],
 ])('the date of loss typed as %s shows what is wrong until it is valid', async (typed, message) => {
   await open('/schedule/book');
@@ -33,6 +36,19 @@ it.each([
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   expect(control('dateOfLoss')).toHaveValue(' 11/5/2026 ');
   expect(control('dateOfLoss')).not.toHaveAttribute('aria-invalid');
+});
+
+it.each([
+  ['11/5/26', 'We read this as Thursday, November 5, 2026.'],
+  ['Nov 21', 'We read this as Friday, November 21, 2025.'],
+])('the date of loss typed as %s says below it: %s', async (typed, words) => {
+  await open('/schedule/book');
+  fill({ dateOfLoss: typed });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(control('dateOfLoss')).toHaveValue(typed);
+  expect(control('dateOfLoss')).not.toHaveAttribute('aria-invalid');
+  fill({ dateOfLoss: '11/05/2026' });
+  await waitFor(() => expect(screen.queryByText(/We read this as/)).toBeNull());
 });
 
 describe('the calendar of the date of loss', () => {

@@ -1,12 +1,16 @@
 import { CalendarCheck } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { formatDay } from '#contract/dates/calendar.ts';
+import { easternDay } from '#contract/dates/eastern-time.ts';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { controlClass, Field } from '#src/components/ui/field.tsx';
+import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { BOOKING_HINTS, BOOKING_PLACEHOLDERS, LOSS_CALENDAR } from '#src/content/pages/booking.ts';
 import type { CheckedBooking } from '#src/features/booking/booking-rules.ts';
 import type { BookingValues } from '#src/features/booking/booking-values.ts';
 import { dayInDigits, readTypedDay } from '#src/lib/typed-day.ts';
+import { now } from '#src/stored/clock.ts';
 import type { useBookingField } from './use-booking-field.ts';
 
 const LossCalendar = lazy(() =>
@@ -22,6 +26,10 @@ interface DateOfLossFieldProps extends ReturnType<ReturnType<typeof useBookingFi
 
 export function DateOfLossField({ label, error, required, control, onPick, ...input }: DateOfLossFieldProps) {
   const typed = useWatch({ control, name: 'dateOfLoss' });
+  const isMounted = useMounted();
+  // A reload hydrates with what was typed, and its document knows none of it.
+  const day = isMounted ? readTypedDay(typed, easternDay(now())) : '';
+  const isPlain = day === '' || typed.trim() === dayInDigits(day);
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -40,7 +48,7 @@ export function DateOfLossField({ label, error, required, control, onPick, ...in
     <Field
       label={label}
       error={error}
-      hint={BOOKING_HINTS.dateOfLoss}
+      hint={isPlain ? BOOKING_HINTS.dateOfLoss : BOOKING_HINTS.readLoss(formatDay(day))}
       required={required}
       className="col-span-6"
     >
@@ -79,7 +87,7 @@ export function DateOfLossField({ label, error, required, control, onPick, ...in
           >
             {isOpen && (
               <Suspense fallback={<p className="p-4">{LOSS_CALENDAR.loading}</p>}>
-                <LossCalendar selected={readTypedDay(typed)} onPick={pick} />
+                <LossCalendar selected={day} onPick={pick} />
               </Suspense>
             )}
           </dialog>
