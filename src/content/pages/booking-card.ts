@@ -94,6 +94,10 @@ export const PHOTOS = {
   adding: (number: number, count: number) => `Adding photo ${number} of ${count}…`,
   full: `A booking can have up to ${PHOTO_LIMITS.count} photos. The others weren’t added; you can email them.`,
   unreadable: (name: string) => `We couldn’t open “${name}” as a photo. Please email it.`,
+  cutOff: (name: string) =>
+    `“${name}” is incomplete: its end is missing. Please choose it again once it has fully downloaded, or email it.`,
+  guarded:
+    'This browser keeps sites from making photos small enough to send. Allow this site to use “canvas” data (the picture icon next to the address), then choose the photos again. Or email them.',
   unstored:
     'This browser can’t save photos on this device. Keep this page open until they’re sent, or email them.',
   sending: (number: number, count: number) => `Sending photo ${number} of ${count}…`,

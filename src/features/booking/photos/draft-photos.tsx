@@ -31,8 +31,10 @@ export async function addFiles(
   for (const [index, file] of files.entries()) {
     say(PHOTOS.adding(index + 1, files.length));
     const shrunk = await shrinkPhoto(file).catch(() => null);
-    const added = shrunk ? await addPhoto(booking, shrunk) : 'unreadable';
-    if (added === 'unreadable') problems.add(PHOTOS.unreadable(file.name));
+    const added = shrunk && typeof shrunk === 'object' ? await addPhoto(booking, shrunk) : shrunk;
+    if (added === null) problems.add(PHOTOS.unreadable(file.name));
+    if (added === 'cutOff') problems.add(PHOTOS.cutOff(file.name));
+    if (added === 'guarded') problems.add(PHOTOS.guarded);
     if (added === 'unstored') problems.add(PHOTOS.unstored);
     if (added === 'full') {
       problems.add(PHOTOS.full);
