@@ -25,8 +25,8 @@ const text = (form: string, pattern: RegExp, fallback: string) =>
 const optionalText = (form: string, pattern: RegExp) =>
   z.optional(z.string().check(z.trim(), z.regex(pattern, form)));
 
-/** A host and its port, as they can stand in an address. */
 const PORT = String.raw`:(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])`;
+/** A host and its port, as they can stand in an address. */
 const HOST = String.raw`(?:\[[\da-fA-F:.]+\]|[^\s/?#:@%<>^|[\]\\]+)(?:${PORT})?`;
 const origin = new RegExp(`^https?:\\/\\/${HOST}$`);
 /** A browser blocks http requests from an https page, except to its own machine. */

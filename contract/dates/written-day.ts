@@ -8,11 +8,8 @@ interface WrittenDay {
   date: number;
 }
 
-/** The names of the months, in English and in Spanish. */
-const MONTHS =
-  'january enero,february febrero,march marzo,april abril,may mayo,june junio,july julio,august agosto,september septiembre,october octubre,november noviembre,december diciembre'
-    .split(',')
-    .map((names) => names.split(' '));
+/** Months by the first three letters of their English and Spanish names: lists have `Sept` and `Febuary`, too. */
+const MONTHS = 'jan ene,feb,mar,apr abr,may,jun,jul,aug ago,sep set,oct,nov,dec dic'.split(',');
 
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]* +/i;
 
@@ -22,10 +19,9 @@ const MONTH_NAME_FIRST = /^(\p{L}{3,10})\.?[ -]?(\d{1,2})(?:st|nd|rd|th)?(?:[ ,-
 const MONTH_NAME_SECOND =
   /^(\d{1,2})(?:st|nd|rd|th)?[ -]+(?:de |of )?(\p{L}{3,10})\.?(?:[ ,-]+(?:de )?(\d{4}|\d{2}))?$/iu;
 
-/** The month of a name, or of its beginning; 0 for none. */
 function toMonth(name: string): number {
-  const start = name.toLowerCase();
-  return MONTHS.findIndex((names) => names.some((month) => month.startsWith(start))) + 1;
+  const start = name.slice(0, 3).toLowerCase();
+  return MONTHS.findIndex((names) => names.split(' ').includes(start)) + 1;
 }
 
 /**

@@ -28,7 +28,7 @@ describe('a typed day', () => {
     [
       '',
       `02/29/2025 | 13/13/2026 | 13/13/26 | 31/02/2026 | 20/11/26 | 26/11/20 | 26-11-20 | 112026 | 261120 | 44843 |
-11/20 | 5/2026 | Nov 2026 | Feb 29 | Feb 30, 2026 | Ian 5, 2026 | Mayor 5, 2026 | 11/05/0026 | 1/1/1899 | 11/05/226 | today | `,
+11/20 | 5/2026 | Nov 2026 | Feb 29 | Feb 30, 2026 | Ian 5, 2026 | 11/05/0026 | 1/1/1899 | 11/05/226 | today | `,
     ],
   ])('reads as "%s" when it is typed as %s', (day, typed) => {
     for (const text of cells(typed)) expect([text, readTypedDay(text, '2026-11-20')]).toEqual([text, day]);
