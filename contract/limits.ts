@@ -42,6 +42,8 @@ export const COUNTS = {
   attemptsPerDay: 3,
   /** Leads given to one rep in a row of which none was saved. */
   unsavedLeads: 100,
+  /** Leads that may be one person's: more share a number or an address that many people give. */
+  leadsOfPerson: 50,
   /** Days on offer. */
   slotDays: 7,
   /** How many days ahead the company can set a visit. */

@@ -69,6 +69,8 @@ export const FEATURES = [
   'photos',
   /** The manager actions `unlock_rep` and `list_audit`. */
   'security',
+  /** The manager actions `show_person` and `erase_person`. */
+  'people',
   /** The manager actions `show_rest_hours` and `save_rest_hours`. */
   'rest_hours',
   /** `next_lead` takes `skip`. */

@@ -1,16 +1,9 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { openBackend } from '#backend/hosts/node/backend.ts';
-import { sendCommand } from '#backend/hosts/node/control-socket.ts';
-import {
-  type RepsCommand,
-  type RepsReport,
-  repsCommand,
-  runRepsCommand,
-} from '#backend/hosts/node/reps-command.ts';
+import { type RepsCommand, repsCommand } from '#backend/hosts/node/reps-command.ts';
 import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
-import { readEnvironment, type SiteName } from './environment.ts';
-import { choosePlace, findPlaces, inWords } from './reps-data.ts';
+import type { SiteName } from './environment.ts';
+import { runInPlace } from './run-in-place.ts';
 
 const USAGE = `Usage: npm run reps -- list
        npm run reps -- approve EMAIL [--role manager]
@@ -35,22 +28,9 @@ function readArguments(): { command: RepsCommand; data: SiteName | '' } {
   }
 }
 
-async function run(command: RepsCommand, asked: SiteName | ''): Promise<RepsReport> {
-  const place = choosePlace(await findPlaces(), asked);
-  console.log(`Accounts in ${inWords(place)}`);
-  if (place.isRunning) return sendCommand(place.folder, command);
-  const { env, settings } = readEnvironment(place.data);
-  const backend = await openBackend({ env, settings, folder: place.folder });
-  try {
-    return await runRepsCommand(backend, command);
-  } finally {
-    await backend.close();
-  }
-}
-
 await runScript(async () => {
   const { command, data } = readArguments();
-  const { ok, lines } = await run(command, data);
+  const { ok, lines } = await runInPlace('Accounts', command, data);
   for (const line of lines) console.log(line);
   if (!ok) process.exitCode = 1;
 });

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { type Backend, openBackend } from '#backend/hosts/node/backend.ts';
 import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import { placeDemo } from '#backend/hosts/node/demo/seed.ts';
-import { runRepsCommand } from '#backend/hosts/node/reps-command.ts';
+import { runOwnerCommand } from '#backend/hosts/node/owner-command.ts';
 import { closeOnSignal, runScript } from '#backend/hosts/node/run-script.ts';
 import { createApp } from '#backend/hosts/node/web/app.ts';
 import { listen, toListener } from '#backend/hosts/node/web/serve.ts';
@@ -50,7 +50,7 @@ await runScript(async () => {
     const { isFirst, rep } = await placeDemo({ ...backend, nowMs: Date.now() }, env);
     onStop(backend.startBackgroundWork());
     if (!env.databaseUrl)
-      onStop(await startControlSocket(FOLDER, (command) => runRepsCommand(backend, command)));
+      onStop(await startControlSocket(FOLDER, (command) => runOwnerCommand(backend, command)));
     return { backend, isFirst, rep };
   };
   const [{ backend, isFirst, rep }, vite] = await Promise.all([

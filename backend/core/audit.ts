@@ -41,6 +41,15 @@ export const accountNotes = (email: string): string[] => [
 export const isBatchEvent = (action: AuditRow['action']): boolean =>
   BATCH_EVENTS.some((event) => event === action);
 
+/** Whether an audit row is about a number itself: its note is the number's key, with or without a reason. */
+export const isLineOfNumber = (
+  { leadId, action, note }: Pick<AuditRow, 'leadId' | 'action' | 'note'>,
+  phoneKey: string,
+): boolean =>
+  leadId === '' &&
+  (action === 'suppressed' || action === 'lifted') &&
+  (note === phoneKey || note.startsWith(`${phoneKey}: `));
+
 /** Returns the write of an audit row about a lead, whose status is the one after the change. */
 export const auditLead = (
   context: Context,

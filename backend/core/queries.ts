@@ -208,6 +208,8 @@ interface AllQueries {
   leadsByPhone: Query<{ phoneKey: string; limit: number }, LeadRow[]>;
   /** Leads with one of these numbers, oldest first. Does not lock: for display only, never for writes. */
   sameNumber: Query<{ phoneKeys: readonly string[]; limit: number }, LeadRow[]>;
+  /** Leads with one of these addresses (lowercase, not empty), in any case, oldest first. Does not lock. */
+  leadsByEmail: Query<{ emails: readonly string[]; limit: number }, LeadRow[]>;
   /** Found leads, newest first. If there are more than `limit`, any of them. Does not lock. */
   findLeads: Query<FindArgs, FoundLead[]>;
   /** Leads of a batch in order of `leadId`, starting after `after`. */
@@ -264,6 +266,8 @@ interface AllQueries {
   bookingsOfPeriod: Query<PeriodArgs & { limit: number }, CountedRow[]>;
   /** Locks. */
   booking: Query<{ submissionId: string }, BookingRow | null>;
+  /** Oldest first. Does not lock. */
+  bookingsOfLead: Query<{ leadId: string; limit: number }, BookingRow[]>;
   /** Bookings with this `sender`, which must not be empty, in any order. Does not lock. */
   bookingsOfSender: Query<{ sender: string; limit: number }, BookingRow[]>;
   /** Does not lock: whoever changes a visit has locked its lead. */

@@ -38,6 +38,11 @@ export type Write =
   | { kind: 'putLead'; row: LeadRow }
   /** Deletes a lead that this action has read, its history and the reps' skips of it. It has no booking. */
   | { kind: 'deleteLead'; leadId: string }
+  /**
+   * Deletes a lead that this action has read and all that is kept about it: its history, skips of it, what undoes
+   * its saves, bookings, visits, photos with their files, and messages.
+   */
+  | { kind: 'eraseLead'; leadId: string }
   | { kind: 'insertBooking'; row: BookingRow }
   /** Replaces the whole row of a booking that this action has read. */
   | { kind: 'putBooking'; row: BookingRow }
@@ -47,6 +52,11 @@ export type Write =
   | { kind: 'deleteVisit'; visitId: string }
   | { kind: 'insertPhoto'; row: PhotoRow; images: PhotoImages }
   | { kind: 'putNumber'; row: NumberRow }
+  /**
+   * Deletes what is kept about a number and the lines of the audit trail about it, or, with the row that it has on
+   * the do-not-call list, puts that and takes the reasons out of those lines.
+   */
+  | { kind: 'eraseNumber'; phoneKey: string; listed: NumberRow | null }
   | { kind: 'putSkip'; row: SkipRow }
   /** Forgets every rep's skip of a lead. */
   | { kind: 'deleteSkipsOfLead'; leadId: string }
@@ -59,6 +69,11 @@ export type Write =
   | { kind: 'insertMessage'; row: MessageRow }
   /** Inserts a message, or replaces the whole row with this id. */
   | { kind: 'putMessage'; row: MessageRow }
+  /**
+   * Deletes messages to and from these addresses, and messages of the contact form with one of these texts, all in
+   * lowercase; but not messages to an account.
+   */
+  | { kind: 'deleteMessagesOf'; emails: readonly string[]; texts: readonly string[] }
   /** Marks a message as expired, without its text, if it is there and still waits. */
   | { kind: 'withdrawMessage'; messageId: string }
   /** One per rep: a later save replaces it. */

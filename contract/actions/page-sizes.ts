@@ -37,6 +37,8 @@ export const PAGE_SIZES = {
   accountEvents: 5,
   messages: 50,
   messagesOfLead: 20,
+  /** Rows of each kind about one lead of a person who asks for all of them. */
+  rowsOfPerson: 500,
   suppressed: 200,
   importRows: 250,
   /** Imports of a batch that are listed. */

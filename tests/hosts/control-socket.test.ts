@@ -7,17 +7,20 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { isServing, sendCommand, startControlSocket } from '#backend/hosts/node/control-socket.ts';
-import type { RepsCommand, RepsReport } from '#backend/hosts/node/reps-command.ts';
+import type { OwnerCommand, OwnerReport } from '#backend/hosts/node/owner-command.ts';
 import { expectConsole } from '#tests/setup/console.ts';
 import { eventually } from '#tests/setup/eventually.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-const DONE: RepsReport = { ok: true, lines: ['done'] };
-const LONG: RepsReport = { ok: true, lines: Array.from({ length: 2_000 }, (_, rep) => `${rep}`.repeat(100)) };
+const DONE: OwnerReport = { ok: true, lines: ['done'] };
+const LONG: OwnerReport = {
+  ok: true,
+  lines: Array.from({ length: 2_000 }, (_, rep) => `${rep}`.repeat(100)),
+};
 
 let folder: string;
-let asked: RepsCommand[];
-let answer: () => Promise<RepsReport>;
+let asked: OwnerCommand[];
+let answer: () => Promise<OwnerReport>;
 
 beforeEach(async () => {
   folder = await temporaryFolder();
@@ -43,7 +46,7 @@ describe('the process that holds the data', () => {
   });
 
   test('keeps working when the owner disconnects before the report', async () => {
-    let finish = (_report: RepsReport) => {};
+    let finish = (_report: OwnerReport) => {};
     answer = () =>
       new Promise((resolve) => {
         finish = resolve;

@@ -16,7 +16,9 @@ export function mailboxOf(address: string): string {
   return `${DOTLESS.includes(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }
 
-const meterOf = ({ to }: Pick<Mail, 'to'>): string => `mails ${mailboxOf(to)}`;
+/** Without the address itself, which is personal data: a meter and a waiting message outlive the lead. */
+const meterOf = ({ to }: Pick<Mail, 'to'>, { sign }: Context): string =>
+  `mails ${sign(`mailbox ${mailboxOf(to)}`).slice(0, 16)}`;
 
 /**
  * Returns the writes of an email that anybody can cause without signing in, with the one that counts it; none
@@ -25,7 +27,7 @@ const meterOf = ({ to }: Pick<Mail, 'to'>): string => `mails ${mailboxOf(to)}`;
  * @param most a smaller share, which leaves the rest to other emails
  */
 export function* cappedMail(mail: Mail, context: Context, most: number = CAPS.mailsOfAddress): Plan<Write[]> {
-  const meterId = meterOf(mail);
+  const meterId = meterOf(mail, context);
   const known = yield* read('meter', { meterId });
   const quietMs = known ? context.nowMs - fromInstant(known.since) : Number.POSITIVE_INFINITY;
   const count = known && quietMs < HOUR_MS ? known.count + 1 : 1;
@@ -65,7 +67,7 @@ export function* findWaitingPlace(to: string, about: string, context: Context, m
 
 /** The place in which an email to this mailbox waits. */
 function* readWaiting(mail: Pick<Mail, 'to'>, about: string, context: Context, most: number) {
-  const meterId = meterOf(mail);
+  const meterId = meterOf(mail, context);
   const last = yield* read('meter', { meterId });
   const nextAt = toInstant(last ? fromInstant(last.since) + HOUR_MS : context.nowMs);
   const place = Number.parseInt(context.digest(about).slice(0, 4), 16) % WAITING_AT_ONCE;

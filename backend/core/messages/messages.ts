@@ -90,6 +90,16 @@ export const withoutText = (row: MessageRow): MessageRow => ({
 /** The row of a message that is not sent any more. */
 export const expiredRow = (row: MessageRow): MessageRow => ({ ...withoutText(row), state: 'expired' });
 
+/** Whether `deleteMessagesOf` (writes.ts) deletes a message, for a store that reads all of them. */
+export function isMessageOf(
+  { kind, recipient, replyTo, body }: Pick<MessageRow, 'kind' | 'recipient' | 'replyTo' | 'body'>,
+  { emails, texts }: { emails: readonly string[]; texts: readonly string[] },
+): boolean {
+  if (kind === 'account' || kind === 'manager') return false;
+  if ([recipient, replyTo].some((address) => emails.includes(address.toLowerCase()))) return true;
+  return kind === 'contact' && texts.some((text) => body.toLowerCase().includes(text));
+}
+
 /** The messages that a decision sends. */
 export const messagesOf = (writes: readonly Write[]): MessageRow[] =>
   writes.flatMap((write) =>

@@ -28,6 +28,8 @@ import { newLeads } from '#backend/core/leads/new-leads.ts';
 import { listMessages } from '#backend/core/messages/list-messages.ts';
 import { callScripts, saveCallScript } from '#backend/core/owner-settings/call-scripts.ts';
 import { saveRestHours, showRestHours } from '#backend/core/owner-settings/rest-hours.ts';
+import { erasePersonOfLeads } from '#backend/core/people/erase-person.ts';
+import { showPerson } from '#backend/core/people/show-person.ts';
 import { nextLead } from '#backend/core/queue/next-lead.ts';
 import { undoLead } from '#backend/core/queue/undo-lead.ts';
 import { updateLead } from '#backend/core/queue/update-lead.ts';
@@ -82,6 +84,8 @@ const ENTRIES: readonly ActionEntry[] = [
   releaseLead,
   moveLead,
   correctLead,
+  showPerson,
+  erasePersonOfLeads,
   listRequests,
   decideRequest,
   listReps,

@@ -1,5 +1,5 @@
 import type { PartialLeadFields } from '#backend/core/leads/lead-facts.ts';
-import type { Instant, LeadRow } from '#backend/core/rows.ts';
+import type { AuditRow, Instant, LeadRow } from '#backend/core/rows.ts';
 import { formatDay, isDay } from '#contract/dates/calendar.ts';
 import { easternDay, formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
@@ -124,6 +124,15 @@ export const fileNameOf = (note: string): string => note.slice(FILE.length);
  * Read again. @param rep email
  */
 export const leaseHolderLine = (rep: string): string => `Last held by: ${rep}`;
+
+/** The note of a line of a lead's history without the emails of reps, which some actions write there. */
+export const withoutReps = ({ action, note }: Pick<AuditRow, 'action' | 'note'>): string =>
+  action === 'released' || action === 'unreserved'
+    ? ''
+    : note
+        .split('\n')
+        .filter((line) => !line.startsWith(leaseHolderLine('')))
+        .join('\n');
 
 /** Lines after the first are indented, so that typed notes cannot look like the line of another field. */
 const toLine = (name: LeadField, words: string): string =>

@@ -78,7 +78,7 @@ export function createRunner(google: Google) {
    * Decides without the lock first, because most requests only read. If there are writes, it takes the lock;
    * if another request has written meanwhile, it decides again on the current rows with the same ids and
    * secrets. PIN hashes are cached (pin-hash.ts), so the slow hashing happens outside the lock. Photos are
-   * uploaded before the lock, too; files that end up in no row are removed. What the owner has marked DO NOT
+   * uploaded, and those of erased leads deleted, before the lock, too; files that end up in no row are removed. What the owner has marked DO NOT
    * CALL by hand is put on the list before anything is decided about numbers.
    */
   function decideAndWrite(nowMs: number, plan: (context: Context) => Plan<Decision>): Decision {
@@ -104,7 +104,7 @@ export function createRunner(google: Google) {
     }
     if (decision.writes.length === 0) return decision;
     try {
-      store().upload(decision.writes);
+      store().changeFiles(decision.writes);
       return withLock(google, LOCK_MS, () => {
         const isSame = typeof before === 'string' && store().version() === before;
         // A status that the owner types now must not be lost under the one that is written.

@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { logLine } from '#backend/stores/log-line.ts';
 import { describeFault } from './fault-log.ts';
-import { type RepsCommand, type RepsReport, repsCommand, repsReport } from './reps-command.ts';
+import { type OwnerCommand, type OwnerReport, ownerCommand, ownerReport } from './owner-command.ts';
 import { toListener } from './web/serve.ts';
 
 /** Relative, because a socket's path is limited to about 100 characters. Windows pipes are not files. */
@@ -17,7 +17,7 @@ function getSocketPath(folder: string): string {
   return `\\\\.\\pipe\\roof-tarping-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16)}`;
 }
 
-const failed = (line: string): RepsReport => ({ ok: false, lines: [line] });
+const failed = (line: string): OwnerReport => ({ ok: false, lines: [line] });
 
 /**
  * Lets other processes send commands to the one that has the data folder: HTTP over a socket, a command and
@@ -26,11 +26,11 @@ const failed = (line: string): RepsReport => ({ ok: false, lines: [line] });
  */
 export async function startControlSocket(
   folder: string,
-  run: (command: RepsCommand) => Promise<RepsReport>,
+  run: (command: OwnerCommand) => Promise<OwnerReport>,
 ): Promise<() => Promise<void>> {
   const app = new Hono();
   app.post('/', async (c) => {
-    const command = repsCommand.safeParse(await c.req.json().catch(() => null));
+    const command = ownerCommand.safeParse(await c.req.json().catch(() => null));
     return c.json(command.success ? await run(command.data) : failed('Unknown command.'));
   });
   app.onError((fault, c) => {
@@ -59,9 +59,9 @@ export async function isServing(folder: string): Promise<boolean> {
 }
 
 /** Runs a command in the process that has the data folder. @throws when no process answers */
-export async function sendCommand(folder: string, command: RepsCommand): Promise<RepsReport> {
+export async function sendCommand(folder: string, command: OwnerCommand): Promise<OwnerReport> {
   const call = request({ socketPath: getSocketPath(folder), method: 'POST', agent: false });
   call.end(JSON.stringify(command));
   const [answer] = await once(call, 'response');
-  return repsReport.parse(await json(answer));
+  return ownerReport.parse(await json(answer));
 }

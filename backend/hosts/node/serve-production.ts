@@ -1,7 +1,7 @@
 import { type BackendOptions, openBackend } from './backend.ts';
 import { startControlSocket } from './control-socket.ts';
 import { retireDemoRep } from './demo/seed.ts';
-import { runRepsCommand } from './reps-command.ts';
+import { runOwnerCommand } from './owner-command.ts';
 import { createApp } from './web/app.ts';
 import { serveApp } from './web/serve.ts';
 
@@ -26,7 +26,7 @@ export async function serveProduction({ dist, hostname, onStop, ...options }: Pr
     console.warn("The data had the demo rep from `npm start`. That account can't sign in here.");
   onStop(backend.startBackgroundWork());
   if (!env.databaseUrl)
-    onStop(await startControlSocket(folder, (command) => runRepsCommand(backend, command)));
+    onStop(await startControlSocket(folder, (command) => runOwnerCommand(backend, command)));
   const app = createApp({
     ...backend,
     mode: 'production',

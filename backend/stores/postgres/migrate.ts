@@ -29,6 +29,7 @@ import { VISITS_OF_THEIR_OWN } from './migrations/0021-0030/0026-visits.ts';
 import { VISIT_WORDS } from './migrations/0021-0030/0027-visit-words.ts';
 import { WEBSITE_LEADS } from './migrations/0021-0030/0028-website-leads.ts';
 import { CALL_REST } from './migrations/0021-0030/0029-call-rest.ts';
+import { ERASING } from './migrations/0021-0030/0030-erasing.ts';
 import { firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
@@ -67,6 +68,7 @@ const MIGRATIONS: Record<string, readonly Step[]> = {
   '0027-visit-words': VISIT_WORDS,
   '0028-website-leads': WEBSITE_LEADS,
   '0029-call-rest': CALL_REST,
+  '0030-erasing': ERASING,
 };
 
 const toMigration = (steps: readonly Step[]): Migration => ({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Instant, LeadRow, SkipRow } from '#backend/core/rows.ts';
+import type { Instant, LeadRow, NumberRow, SkipRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { LEAD_COLUMNS } from './lead-columns.ts';
 import { createOutbox } from './outbox.ts';
@@ -22,14 +22,13 @@ async function putLeads(db: Database, leads: readonly LeadRow[]): Promise<void> 
   }
 }
 
-/** Each statement has its index. The trigger on `leads` counts the batches. */
+/** Each statement has its index. The triggers on `leads` count the batches and delete what is searched. */
 async function deleteLeads(db: Database, leadIds: readonly string[]): Promise<void> {
   if (leadIds.length === 0) return;
   const ofLead = sql`lead_id ${isOneOf(leadIds)}`;
   await sql`DELETE FROM audit WHERE ${ofLead} AND rep <> ''`.execute(db);
   await sql`DELETE FROM audit WHERE ${ofLead} AND rep = ''`.execute(db);
   await sql`DELETE FROM skips WHERE ${ofLead}`.execute(db);
-  await sql`DELETE FROM other_numbers WHERE ${ofLead}`.execute(db);
   await sql`DELETE FROM leads WHERE ${ofLead}`.execute(db);
 }
 
@@ -46,7 +45,42 @@ const deleteExpired = (table: string, key: string, end: string, now: Instant) =>
 
 const fromBase64url = (text: string): Uint8Array => Buffer.from(text, 'base64url');
 
-type OneByOne = Exclude<Write, { kind: 'putLead' | 'deleteLead' | 'putSkip' }>;
+/** All that is kept about leads besides what `deleteLeads` deletes. */
+async function eraseLeads(db: Database, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  const ofLead = sql`lead_id ${isOneOf(leadIds)}`;
+  for (const table of ['undos', 'bookings', 'visits', 'photos', 'messages'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${ofLead}`.execute(db);
+  await deleteLeads(db, leadIds);
+}
+
+/** As `isLineOfNumber` (core/audit.ts) says. */
+const isLineOf = (keys: readonly string[]) =>
+  sql`lead_id = '' AND action IN ('suppressed', 'lifted') AND split_part(note, ': ', 1) ${isOneOf(keys)}`;
+
+type EraseNumber = Extract<Write, { kind: 'eraseNumber' }>;
+
+/** The lines of the audit trail are read once for all numbers. */
+async function eraseNumbers(db: Database, writes: readonly EraseNumber[]): Promise<void> {
+  if (writes.length === 0) return;
+  const keysOf = (isListed: boolean) =>
+    writes.filter(({ listed }) => (listed !== null) === isListed).map(({ phoneKey }) => phoneKey);
+  for (const { listed } of writes) if (listed) await putNumber(db, listed);
+  await sql`DELETE FROM numbers WHERE phone_key ${isOneOf(keysOf(false))}`.execute(db);
+  await sql`DELETE FROM audit WHERE ${isLineOf(keysOf(false))}`.execute(db);
+  await sql`UPDATE audit SET note = split_part(note, ': ', 1) WHERE ${isLineOf(keysOf(true))}`.execute(db);
+}
+
+const putNumber = (db: Database, row: NumberRow) =>
+  insertRow(db, 'numbers', { ...row, calls: JSON.stringify(row.calls) }, 'phoneKey');
+
+/** As `isMessageOf` (core/messages/messages.ts) says. */
+const deleteMessagesOf = (emails: readonly string[], texts: readonly string[]) =>
+  sql`DELETE FROM messages WHERE kind NOT IN ('account', 'manager') AND (
+    lower(recipient) ${isOneOf(emails)} OR lower(reply_to) ${isOneOf(emails)} OR (kind = 'contact'
+      AND EXISTS (SELECT 1 FROM unnest(${[...texts]}::text[]) AS text WHERE position(text IN lower(body)) > 0)))`;
+
+type OneByOne = Exclude<Write, { kind: 'putLead' | 'deleteLead' | 'eraseLead' | 'eraseNumber' | 'putSkip' }>;
 
 function applyOne(db: Database, write: OneByOne): Promise<unknown> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(db);
@@ -95,13 +129,15 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
     case 'deleteExpiredMeters':
       return run(deleteExpired('meters', 'meter_id', 'until', write.now));
     case 'putNumber':
-      return insertRow(db, 'numbers', { ...write.row, calls: JSON.stringify(write.row.calls) }, 'phoneKey');
+      return putNumber(db, write.row);
     case 'insertMessage':
       return insertRow(db, 'messages', write.row);
     case 'putMessage':
       return insertRow(db, 'messages', write.row, 'messageId');
     case 'withdrawMessage':
       return createOutbox(db).withdraw(write.messageId);
+    case 'deleteMessagesOf':
+      return run(deleteMessagesOf(write.emails, write.texts));
     case 'insertAudit':
       return insertRow(db, 'audit', write.row);
     case 'putUndo':
@@ -120,14 +156,20 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
 export async function applyWrites(db: Database, writes: readonly Write[]): Promise<void> {
   const leads = new Map<string, LeadRow>();
   const gone: string[] = [];
+  const erased: string[] = [];
+  const numbers: EraseNumber[] = [];
   const skips: SkipRow[] = [];
   for (const write of writes) {
     if (write.kind === 'putLead') leads.set(write.row.leadId, write.row);
     else if (write.kind === 'deleteLead') gone.push(write.leadId);
+    else if (write.kind === 'eraseLead') erased.push(write.leadId);
+    else if (write.kind === 'eraseNumber') numbers.push(write);
     else if (write.kind === 'putSkip') skips.push(write.row);
     else await applyOne(db, write);
   }
   await putLeads(db, [...leads.values()]);
   await deleteLeads(db, gone);
+  await eraseLeads(db, erased);
+  await eraseNumbers(db, numbers);
   for (const skip of skips) await putSkip(skip).execute(db);
 }

@@ -1,5 +1,7 @@
-import { expiredRow } from '#backend/core/messages/messages.ts';
+import { isLineOfNumber } from '#backend/core/audit.ts';
+import { expiredRow, isMessageOf } from '#backend/core/messages/messages.ts';
 import { pick } from '#backend/core/pick.ts';
+import type { NumberRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
 import { putNumbers } from './numbers.ts';
@@ -13,14 +15,25 @@ import type { Uploads } from './uploads.ts';
  * cannot be uploaded
  */
 export function applyWrites(tabs: Tabs, writes: readonly Write[], uploads: Uploads): void {
-  const numbers = new Map(
-    writes.flatMap((write) => (write.kind === 'putNumber' ? [[write.row.phoneKey, write.row]] : [])),
-  );
+  const numbers = new Map<string, NumberRow>();
+  for (const write of writes) {
+    const row = write.kind === 'putNumber' ? write.row : write.kind === 'eraseNumber' ? write.listed : null;
+    if (row) numbers.set(row.phoneKey, row);
+  }
   if (numbers.size > 0) putNumbers(tabs, numbers);
   for (const write of writes) note(tabs, write, uploads);
   const steps = Object.values(tabs).map(({ changes }) => changes.prepare());
   for (const step of steps) step();
+  // A lead last: if the platform fails in between, what is left of it can still be found and erased.
+  const { leads, ...others } = tabs;
+  for (const tab of [...Object.values(others), leads]) tab.changes.erase();
 }
+
+/** What is kept about a lead, and the lead itself. */
+const OF_LEAD = ['messages', 'leads', 'visits', 'bookings', 'audit', 'skips', 'undos', 'photos'] as const;
+
+/** What tells whose a message is. */
+const OF_MESSAGE = ['messageId', 'kind', 'recipient', 'replyTo', 'body'] as const;
 
 function note(tabs: Tabs, write: Write, uploads: Uploads) {
   switch (write.kind) {
@@ -52,6 +65,9 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
       tabs.leads.changes.removeWith('leadId', write.leadId);
       tabs.audit.changes.removeWith('leadId', write.leadId);
       return tabs.skips.changes.removeWith('leadId', write.leadId);
+    case 'eraseLead':
+      for (const tab of Object.values(pick(tabs, OF_LEAD))) tab.changes.eraseWith('leadId', write.leadId);
+      return;
     case 'insertBooking': {
       const { submissionId } = write.row;
       if (tabs.bookings.find('submissionId', submissionId).length > 0) {
@@ -87,6 +103,16 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
       return tabs.meters.changes.remove(({ until }) => until <= write.now);
     case 'putNumber':
       return tabs.calls.changes.put(pick(write.row, ['phoneKey', 'calls', 'restUntil']));
+    case 'eraseNumber': {
+      const { phoneKey, listed } = write;
+      tabs.calls.changes.eraseWith('phoneKey', phoneKey);
+      for (const { row } of tabs.audit.rowsAt(tabs.audit.findPart('note', phoneKey))) {
+        if (!isLineOfNumber(row, phoneKey)) continue;
+        if (listed) tabs.audit.changes.put({ ...row, note: phoneKey });
+        else tabs.audit.changes.eraseWith('auditId', row.auditId);
+      }
+      return;
+    }
     case 'putSkip':
       return tabs.skips.changes.put({ ...write.row, skipId: `${write.row.rep} ${write.row.leadId}` });
     case 'deleteSkipsOfLead':
@@ -95,6 +121,10 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
       return tabs.messages.changes.add(write.row);
     case 'putMessage':
       return tabs.messages.changes.put(write.row);
+    case 'deleteMessagesOf':
+      for (const { row } of tabs.messages.isMissing() ? [] : tabs.messages.part(OF_MESSAGE))
+        if (isMessageOf(row, write)) tabs.messages.changes.eraseWith('messageId', row.messageId);
+      return;
     case 'withdrawMessage': {
       const [found] = tabs.messages.isMissing()
         ? []

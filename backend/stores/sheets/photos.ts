@@ -60,6 +60,19 @@ function rowsById(tab: PhotosTab, photoIds: readonly string[]): Map<string, Phot
   return rows;
 }
 
+/** Deletes the files of a lead's photos, a second for each. @throws Error when one cannot be deleted now */
+export function removeFiles(tab: PhotosTab, files: PhotoFiles, leadId: string): void {
+  const { photo, thumbnail } = tab.spec.columns;
+  // Also of rows that cannot be read as a whole.
+  const places = tab.isMissing() ? [] : tab.find('leadId', leadId);
+  const cells = places.flatMap((place) => tab.block(['photo', 'thumbnail'], place, place));
+  const ids = cells
+    .flatMap(([full = '', small = '']) => [photo.read(full), thumbnail.read(small)])
+    .filter((id) => id !== '');
+  if (!files.remove(ids))
+    throw new Error('Google Drive does not delete the photos now. Nothing else was erased.');
+}
+
 /** How many rows the tab has, which the owner may have deleted some of. */
 export const countPhotos = (tab: PhotosTab): number =>
   tab.isMissing() ? 0 : Math.max(0, tab.at.lastRow - 1);

@@ -92,6 +92,14 @@ function sameNumber(sources: Sources, keys: readonly string[], limit: number): L
   return oldestFirst(leadsAt(sources, [...found]), limit);
 }
 
+/** Two reads. */
+function leadsByEmail(sources: Sources, emails: readonly string[], limit: number): LeadRow[] {
+  const places = sources.tabs.leads
+    .block(['email'])
+    .flatMap(([email = ''], index) => (emails.includes(email.trim().toLowerCase()) ? [index + 2] : []));
+  return oldestFirst(leadsAt(sources, places), limit);
+}
+
 /** Returns the first lead that can be parsed in full; an unreadable row does not block the queue. */
 function firstWhole(sources: Sources, entries: readonly QueueEntry[]): LeadRow | null {
   for (const { place } of entries) {
@@ -220,6 +228,7 @@ export const ANSWERS: Answers = {
   },
   leadsByPhone: (sources, { phoneKey, limit }) => sameNumber(sources, [phoneKey], limit),
   sameNumber: (sources, { phoneKeys, limit }) => sameNumber(sources, phoneKeys, limit),
+  leadsByEmail: (sources, { emails, limit }) => leadsByEmail(sources, emails, limit),
   findLeads,
   leadsOfBatch: (sources, { batchId, after, limit }) =>
     leadsAt(
@@ -264,6 +273,12 @@ export const ANSWERS: Answers = {
     const [found] = bookings.rowsAt(bookings.find('submissionId', submissionId));
     return found ? withVisitId(found.row) : null;
   },
+  bookingsOfLead: ({ tabs: { bookings } }, { leadId, limit }) =>
+    bookings
+      .rowsAt(bookings.find('leadId', leadId))
+      .map(({ row }) => row)
+      .sort((one, other) => compareText(one.receivedAt, other.receivedAt))
+      .slice(0, limit),
   bookingsOfSender: ({ tabs: { bookings } }, { sender, limit }) =>
     bookings.column('sender') === 0
       ? []

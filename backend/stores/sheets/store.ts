@@ -7,7 +7,7 @@ import { findMarked, readMarks } from './marked-leads.ts';
 import { deleteOldMessages, noteMessages, waitingMessages } from './messages.ts';
 import { suppressedNumbers } from './numbers.ts';
 import { type PhoneIndex, readPhoneIndex } from './phone-index.ts';
-import { countPhotos, deletePhotoRows, photosBefore } from './photos.ts';
+import { countPhotos, deletePhotoRows, photosBefore, removeFiles } from './photos.ts';
 import { type QueueEntry, readQueueIndex } from './queue-index.ts';
 import { ANSWERS, type Sources } from './reads.ts';
 import type { PhotoFiles, ScriptCache, Spreadsheet } from './services.ts';
@@ -70,11 +70,15 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
   return {
     read: <K extends StoreQuery>(query: K, args: Queries[K]): Results[K] => ANSWERS[query](sources, args),
     /**
-     * Saves the images of these writes, so that `write` need not do it while others wait for the lock.
-     * @throws Error when a photo cannot be saved
+     * Saves the images of these writes, and deletes those of leads to erase, so that `write` need not do it while
+     * others wait for the lock.
+     * @throws Error when a photo cannot be saved or deleted
      */
-    upload(writes: readonly Write[]): void {
-      for (const write of writes.filter(isPhoto)) uploads.save(write);
+    changeFiles(writes: readonly Write[]): void {
+      for (const write of writes) {
+        if (isPhoto(write)) uploads.save(write);
+        if (write.kind === 'eraseLead') removeFiles(tabs.photos, files, write.leadId);
+      }
     },
     /** Removes uploaded images that no row names, because they were not written. Never throws. */
     removeUnused(): void {
@@ -120,7 +124,8 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
     /** Whether these writes change the status of a lead that has been read, or delete such a lead. */
     changesStatus: (writes: readonly Write[]): boolean =>
       writes.some((write) => {
-        if (write.kind === 'deleteLead') return tabs.leads.remembered(write.leadId) !== null;
+        if (write.kind === 'deleteLead' || write.kind === 'eraseLead')
+          return tabs.leads.remembered(write.leadId) !== null;
         if (write.kind !== 'putLead') return false;
         const before = tabs.leads.remembered(write.row.leadId);
         return before !== null && before.status !== write.row.status;

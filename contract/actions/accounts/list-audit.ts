@@ -9,6 +9,7 @@ import { accountEmail, plainText } from '#contract/text.ts';
  * a rep set the first PIN with the emailed code; `pin`: a later one. `visit_limits`: how many visits there
  * may be, or on which days; `rest_hours`: how long a number rests between calls; `script`: what reps say on a call; `link_made` and `link_ended`: the link of the crew
  * or of the calendar. `archived` and `unarchived`: a batch.
+ * `erased`: what was kept about a person.
  * `looked_up`: a manager has searched or opened leads, once an hour. `unsaved_leads`: a rep was given many
  * leads and saved none.
  */
@@ -31,6 +32,7 @@ export const ACCOUNT_EVENTS = [
   'link_ended',
   'archived',
   'unarchived',
+  'erased',
   'looked_up',
   'unsaved_leads',
 ] as const;

@@ -266,6 +266,7 @@ export const ACTIVITY = {
     unarchived: 'Batch brought back',
     link_made: 'Made a link to the visits',
     link_ended: 'Ended a link to the visits',
+    erased: "A person's data erased",
     looked_up: 'Searched or opened leads',
     unsaved_leads: `Had ${COUNTS.unsavedLeads} leads in a row and saved none`,
     suppressed: 'Added to the do-not-call list',

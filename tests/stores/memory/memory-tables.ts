@@ -1,4 +1,5 @@
-import { expiredRow } from '#backend/core/messages/messages.ts';
+import { isLineOfNumber } from '#backend/core/audit.ts';
+import { expiredRow, isMessageOf } from '#backend/core/messages/messages.ts';
 import type {
   AuditRow,
   BatchRow,
@@ -67,6 +68,13 @@ function drop<Row>(table: Map<string, Row>, isGone: (row: Row) => boolean): Undo
   };
 }
 
+/** Reverts several writes. */
+const all =
+  (...undos: Undo[]): Undo =>
+  () => {
+    for (const undo of undos.reverse()) undo();
+  };
+
 /**
  * Applies one write. Returns a function that reverts it. @throws Error when a row that must be new already
  * exists
@@ -99,14 +107,20 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       return put(tables.leads, write.row.leadId, write.row);
     case 'deleteLead': {
       const isOfLead = ({ leadId }: { leadId: string }) => leadId === write.leadId;
-      const undos = [
+      return all(drop(tables.leads, isOfLead), drop(tables.audits, isOfLead), drop(tables.skips, isOfLead));
+    }
+    case 'eraseLead': {
+      const isOfLead = ({ leadId }: { leadId: string }) => leadId === write.leadId;
+      return all(
         drop(tables.leads, isOfLead),
         drop(tables.audits, isOfLead),
         drop(tables.skips, isOfLead),
-      ];
-      return () => {
-        for (const undo of undos) undo();
-      };
+        drop(tables.undos, isOfLead),
+        drop(tables.bookings, isOfLead),
+        drop(tables.visits, isOfLead),
+        drop(tables.photos, isOfLead),
+        drop(tables.messages, isOfLead),
+      );
     }
     case 'insertBooking':
       return insert(tables.bookings, write.row.submissionId, write.row);
@@ -128,6 +142,18 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       return drop(tables.meters, ({ until }) => until <= write.now);
     case 'putNumber':
       return put(tables.numbers, write.row.phoneKey, write.row);
+    case 'eraseNumber': {
+      const { phoneKey, listed } = write;
+      const lines = [...tables.audits.values()].filter((line) => isLineOfNumber(line, phoneKey));
+      return all(
+        listed
+          ? put(tables.numbers, phoneKey, listed)
+          : drop(tables.numbers, (row) => row.phoneKey === phoneKey),
+        ...(listed
+          ? lines.map((line) => put(tables.audits, line.auditId, { ...line, note: phoneKey }))
+          : [drop(tables.audits, (line) => lines.includes(line))]),
+      );
+    }
     case 'putSkip':
       return put(tables.skips, skipKey(write.row.rep, write.row.leadId), write.row);
     case 'deleteSkipsOfLead':
@@ -141,6 +167,8 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       if (row?.state !== 'waiting') return () => {};
       return put(tables.messages, write.messageId, expiredRow(row));
     }
+    case 'deleteMessagesOf':
+      return drop(tables.messages, (row) => isMessageOf(row, write));
     case 'insertAudit':
       return insert(tables.audits, write.row.auditId, write.row);
     case 'putUndo':

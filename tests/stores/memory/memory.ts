@@ -29,6 +29,8 @@ export interface MemoryStore extends Store {
   read<K extends StoreQuery>(query: K, args: Queries[K]): Results[K];
   /** Writes all or nothing. @throws Error when a row that must be new already exists */
   write(writes: readonly Write[]): void;
+  /** Every row of every table. */
+  tables: Readonly<Tables>;
 }
 
 /** Rows in memory. Transactions run one after another. */
@@ -50,6 +52,7 @@ export function createMemoryStore(): MemoryStore {
 
   return {
     read,
+    tables,
     write: (writes) => write(writes),
     transact: (work) =>
       oneAtATime(async () => {
@@ -234,6 +237,16 @@ const answers: Answers = {
       )
       .slice(0, limit)
       .map(toPhotoRow),
+  bookingsOfLead: ({ bookings }, { leadId, limit }) =>
+    pick(bookings, (row) => row.leadId === leadId)
+      .sort((one, other) => compareText(one.receivedAt, other.receivedAt))
+      .slice(0, limit),
+  leadsByEmail: ({ leads }, { emails, limit }) =>
+    pick(leads, (lead) => emails.includes(lead.email.trim().toLowerCase()))
+      .sort(
+        (one, other) => compareText(one.createdAt, other.createdAt) || compareText(one.leadId, other.leadId),
+      )
+      .slice(0, limit),
   photoCounts: ({ photos }, { leadIds }) =>
     leadIds.flatMap((leadId) => {
       const count = pick(photos, (row) => row.leadId === leadId).length;

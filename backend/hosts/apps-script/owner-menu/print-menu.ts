@@ -5,6 +5,7 @@ import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { type DayVisits, listVisitsAction } from '#contract/actions/manager/visits.ts';
 import { addDays } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
+import { escapeHtml, textElement } from '#contract/html.ts';
 import { dayTitle, isPlanned, numberedStops, stopLines } from '#contract/visits/day-sheet.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
 import { say } from './menu.ts';
@@ -48,11 +49,6 @@ button { float: right; padding: 0.5em 1.5em; font: inherit; }
 @media print { body { margin: 0; font-size: 10.5pt; } button { display: none; } }
 `;
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
-const element = (tag: string, text: string): string => `<${tag}>${escapeHtml(text)}</${tag}>`;
-
 /** The visits of a day (`yyyy-mm-dd`) that stand, as an HTML document. */
 function toPage(company: string, day: string, { visits, more, toAgree, moreToAgree }: DayVisits): string {
   const planned = visits.filter(isPlanned);
@@ -64,20 +60,20 @@ function toPage(company: string, day: string, { visits, more, toAgree, moreToAgr
   ];
   return [
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
-    element('title', title),
+    textElement('title', title),
     `<style>${STYLES}</style></head><body>`,
     planned.length > 0 && '<button type="button" onclick="window.print()">Print</button>',
-    element('p', company),
-    element('h1', title),
-    planned.length > 0 && element('p', DAY_WORDS.count(planned.length)),
+    textElement('p', company),
+    textElement('h1', title),
+    planned.length > 0 && textElement('p', DAY_WORDS.count(planned.length)),
     ...numberedStops(visits).map(({ title: period, stops }) =>
       [
-        element('h2', period),
+        textElement('h2', period),
         '<ol>',
         ...stops.map(({ visit, number }) => {
           const [first, ...rest] = stopLines(visit);
           const lines = [`${number}. ${first}`, ...rest, DAY_WORDS.doneHere];
-          return `<li>${lines.map((line) => element('p', line)).join('')}</li>`;
+          return `<li>${lines.map((line) => textElement('p', line)).join('')}</li>`;
         }),
         '</ol>',
       ].join('\n'),

@@ -170,6 +170,13 @@ export const READERS: Readers = {
       sql`SELECT * FROM leads WHERE ${hasNumber(phoneKeys)} ORDER BY created_at, lead_id LIMIT ${limit}`,
     ),
 
+  leadsByEmail: (db, { emails, limit }) =>
+    allRows(
+      db,
+      sql`SELECT * FROM leads WHERE email <> '' AND lower(btrim(email)) ${isOneOf(emails)}
+        ORDER BY created_at, lead_id LIMIT ${limit}`,
+    ),
+
   leadsOfBatch: (db, { batchId, after, limit }) => {
     const condition = sql`batch_id = ${batchId} AND lead_id > ${after}`;
     return allRows(db, sql`SELECT * FROM leads WHERE ${condition} ORDER BY lead_id LIMIT ${limit}`);
@@ -294,6 +301,9 @@ export const READERS: Readers = {
       sql`visits WHERE appt_date = ${apptDate} AND appt_time = ${apptTime} AND ${TAKES_A_PLACE}`,
     );
   },
+
+  bookingsOfLead: (db, { leadId, limit }) =>
+    allRows(db, sql`SELECT * FROM bookings WHERE lead_id = ${leadId} ORDER BY received_at LIMIT ${limit}`),
 
   photosOfBooking: (db, { submissionId }) =>
     allRows(db, sql`SELECT ${PHOTO_COLUMNS} FROM photos WHERE submission_id = ${submissionId}`),

@@ -19,6 +19,7 @@ class TabChanges<Row extends object> {
   private readonly fresh: Row[] = [];
   private readonly doomed: ((row: Row) => boolean)[] = [];
   private readonly doomedTexts = new Map<keyof Row & string, Set<string>>();
+  private readonly erasedTexts = new Map<keyof Row & string, Set<string>>();
 
   constructor(private readonly tab: TabReader<Row>) {}
 
@@ -40,6 +41,21 @@ class TabChanges<Row extends object> {
   removeWith(field: keyof Row & string, text: string): void {
     const texts = this.doomedTexts.get(field) ?? new Set();
     this.doomedTexts.set(field, texts.add(text));
+  }
+
+  /** Deletes the rows in which the field is exactly this text, also what the owner keeps in columns of their own. */
+  eraseWith(field: keyof Row & string, text: string): void {
+    const texts = this.erasedTexts.get(field) ?? new Set();
+    this.erasedTexts.set(field, texts.add(text));
+  }
+
+  /** Deletes the rows of `eraseWith`, after all other changes. The caller reads the tab anew. */
+  erase(): void {
+    const { tab, erasedTexts } = this;
+    if (erasedTexts.size === 0 || tab.isMissing()) return;
+    tab.readAgain();
+    const found = [...erasedTexts].flatMap(([field, texts]) => tab.findAny(field, texts));
+    deleteRows(tab, [...new Set(found)]);
   }
 
   /** Finds the current position of every row to change. Returns a function that makes the changes. */
@@ -98,12 +114,13 @@ export const getKey = <Row extends object>(tab: TabReader<Row>, row: Row): strin
   String(row[tab.spec.key]);
 
 /** Deletes rows. The caller reads the tab anew. */
-export function deleteRows<Row extends object>(tab: Tab<Row>, places: readonly number[]): void {
+export function deleteRows<Row extends object>(tab: TabReader<Row>, places: readonly number[]): void {
   const { sheet } = tab.at;
+  const rows = sheet.getMaxRows();
   // A sheet must keep one row that is not frozen.
-  const gone = places.length >= sheet.getMaxRows() - 1 ? places.slice(0, -1) : places;
-  for (const { first, last } of toRuns(gone).reverse()) sheet.deleteRows(first, last - first + 1);
-  tab.forget();
+  if (places.length >= rows - 1) sheet.insertRowsAfter(rows, 1);
+  for (const { first, last } of toRuns(places).reverse()) sheet.deleteRows(first, last - first + 1);
+  tab.readAgain();
 }
 
 /** Adds the columns that a sheet of an older version lacks and that one of these rows needs. */

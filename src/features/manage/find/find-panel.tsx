@@ -1,6 +1,6 @@
 import { CalendarPlus, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { type FoundLead, findLeadsAction, type LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -50,8 +50,14 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const backend = useBackendFeatures();
+  const navigate = useNavigate();
   const nextSignal = useLatestSignal();
   const { archived } = useArchivedBatches(auth, onExpired);
+
+  // The message can be focused once the record has made room for it.
+  useEffect(() => {
+    if (leadId === '' && message) outcome.current?.focus();
+  }, [leadId, message]);
 
   async function find(text: string) {
     if (text === '') return;
@@ -73,7 +79,14 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
     setIsBooking(false);
     setFound(null);
     setMessage({ isSuccess: true, text });
-    outcome.current?.focus();
+  }
+
+  function showErased(text: string) {
+    setFound(null);
+    setMessage({ isSuccess: true, text });
+    // Unless something else was opened meanwhile.
+    const isOpen = new URLSearchParams(window.location.search).get('lead') === leadId;
+    if (isOpen) navigate('?view=find', { replace: true, preventScrollReset: true });
   }
 
   function batchName(batchId: string): string {
@@ -126,6 +139,7 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
           batches={batches}
           batchName={batchName}
           renderDetails={renderDetails}
+          onErased={showErased}
           onExpired={onExpired}
         />
       )}

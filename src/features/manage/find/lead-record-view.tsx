@@ -30,6 +30,7 @@ import { LeadMessages } from './lead-messages.tsx';
 import { LeadStanding } from './lead-standing.tsx';
 import { LeadVisits } from './lead-visits.tsx';
 import { MoveForm } from './move-form.tsx';
+import { PersonData } from './person-data.tsx';
 import { leadStatusDraft, StatusForm } from './status-form.tsx';
 
 interface LeadRecordViewProps {
@@ -39,12 +40,14 @@ interface LeadRecordViewProps {
   batches: readonly Batch[];
   batchName: (batchId: string) => string;
   renderDetails: (record: LeadRecord) => ReactNode;
+  /** @param text what was erased, in words */
+  onErased: (text: string) => void;
   onExpired: () => void;
 }
 
 /** A lead with everything known about it, and what a manager can do with it. */
 export function LeadRecordView(props: LeadRecordViewProps) {
-  const { leadId, session, batches, batchName, renderDetails, onExpired } = props;
+  const { leadId, session, batches, batchName, renderDetails, onErased, onExpired } = props;
   const { auth, email } = session;
   const [record, setRecord] = useState<LeadRecord | null>(null);
   const [failure, setFailure] = useState<RepFailure | null>(null);
@@ -177,6 +180,9 @@ export function LeadRecordView(props: LeadRecordViewProps) {
           <MoveForm auth={auth} record={record} batches={batches} decide={decide} />
           <Suspense fallback={null}>{renderDetails(record)}</Suspense>
           {backend.can('messages') && <LeadMessages record={record} />}
+          {backend.can('people') && (
+            <PersonData session={session} record={record} onErased={onErased} onExpired={onExpired} />
+          )}
         </div>
       )}
     </div>

@@ -3,7 +3,8 @@ import type { Batch } from '#contract/actions/list-batches.ts';
 import type { HistoryLine, NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
-import { HISTORY_WORDS, WORKLIST } from '#src/content/rep/worklist.ts';
+import { HISTORY_WORDS } from '#contract/words/history.ts';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
 import { leadDetails } from './lead-words.ts';
 

@@ -3,8 +3,9 @@ import { serviceLabel } from '#contract/form-choices.ts';
 import type { Lead } from '#contract/lead/lead.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { periodLabel } from '#contract/slots.ts';
+import { ORIGIN_NAMES } from '#contract/words/history.ts';
 import { LEAD_VISIT, shortDay } from '#src/content/rep/lead-visit.ts';
-import { CAME_IN, CARD_LABELS, ORIGIN_NAMES, WORKLIST } from '#src/content/rep/worklist.ts';
+import { CAME_IN, CARD_LABELS, WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
 
 export const leadName = ({ firstName, lastName }: Lead): string =>
