@@ -73,6 +73,8 @@ export const FEATURES = [
   'people',
   /** The manager actions `show_rest_hours` and `save_rest_hours`. */
   'rest_hours',
+  /** The manager actions `show_retention` and `save_retention`. */
+  'retention',
   /** `next_lead` takes `skip`. */
   'skip',
   /** The manager action `show_today`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { saveCallScriptAction } from '#contract/actions/call-scripts.ts';
 import { restHoursForm } from '#contract/actions/manager/rest-hours.ts';
+import { retentionForm } from '#contract/actions/manager/retention.ts';
 import { visitLimitsForm } from '#contract/actions/manager/visit-limits.ts';
 import { isLinkId } from '#contract/visits/day-link.ts';
 import { CALL_SCRIPT_TITLES, type CallScriptName } from './call-scripts.ts';
@@ -19,7 +20,7 @@ const LINKS = { crewLink: linkId, calendarLink: linkId } as const;
 const ruleOf = (name: OwnerSettingName) =>
   isCallScript(name)
     ? saveCallScriptAction.request.shape.text
-    : { ...visitLimitsForm.shape, ...restHoursForm.shape, ...LINKS }[name];
+    : { ...visitLimitsForm.shape, ...restHoursForm.shape, ...retentionForm.shape, ...LINKS }[name];
 
 /** Says what is wrong with a setting that was typed into the sheet; null if it can be read. */
 export const findSettingError = (name: OwnerSettingName, text: string): string | null =>

@@ -15,6 +15,8 @@ export const MANAGER_FORM = {
   tooManyRows: (most: number): string => `At most ${most} rows at a time`,
   jobs: 'Please use a whole number up to 999, or leave it empty',
   restHours: `Please use a whole number from 0 to ${HOURS_BETWEEN_CALLS.most}, or leave it empty`,
+  months: ({ least, most }: { least: number; most: number }): string =>
+    `Please use a whole number from ${least} to ${most}, or leave it empty`,
   /** @param wrong what was typed and is no day */
   closedDays: (wrong: readonly string[]): string =>
     `${wrong.map((typed) => `“${typed}”`).join(', ')}: use a date such as 12/25/2026, or a weekday such as Sunday`,

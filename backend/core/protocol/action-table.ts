@@ -28,6 +28,7 @@ import { newLeads } from '#backend/core/leads/new-leads.ts';
 import { listMessages } from '#backend/core/messages/list-messages.ts';
 import { callScripts, saveCallScript } from '#backend/core/owner-settings/call-scripts.ts';
 import { saveRestHours, showRestHours } from '#backend/core/owner-settings/rest-hours.ts';
+import { saveRetention, showRetention } from '#backend/core/owner-settings/retention.ts';
 import { erasePersonOfLeads } from '#backend/core/people/erase-person.ts';
 import { showPerson } from '#backend/core/people/show-person.ts';
 import { nextLead } from '#backend/core/queue/next-lead.ts';
@@ -109,6 +110,8 @@ const ENTRIES: readonly ActionEntry[] = [
   saveVisitLimits,
   showRestHours,
   saveRestHours,
+  showRetention,
+  saveRetention,
   checkNumbers,
   importLeads,
   listImports,

@@ -7,7 +7,7 @@ import { accountEmail, plainText } from '#contract/text.ts';
 /**
  * What the audit trail records of accounts, lists and settings. `role`: an account's role changed. `opened`:
  * a rep set the first PIN with the emailed code; `pin`: a later one. `visit_limits`: how many visits there
- * may be, or on which days; `rest_hours`: how long a number rests between calls; `script`: what reps say on a call; `link_made` and `link_ended`: the link of the crew
+ * may be, or on which days; `rest_hours`: how long a number rests between calls; `retention`: how long data is kept; `script`: what reps say on a call; `link_made` and `link_ended`: the link of the crew
  * or of the calendar. `archived` and `unarchived`: a batch.
  * `erased`: what was kept about a person.
  * `looked_up`: a manager has searched or opened leads, once an hour. `unsaved_leads`: a rep was given many
@@ -27,6 +27,7 @@ export const ACCOUNT_EVENTS = [
   'exported',
   'visit_limits',
   'rest_hours',
+  'retention',
   'script',
   'link_made',
   'link_ended',

@@ -261,6 +261,7 @@ export const ACTIVITY = {
     exported: 'Batch exported',
     visit_limits: 'Visit limits changed',
     rest_hours: 'Rest between calls changed',
+    retention: 'How long data is kept changed',
     script: 'Call script changed',
     archived: 'Batch archived',
     unarchived: 'Batch brought back',

@@ -10,6 +10,7 @@ import { BatchesPanel } from './batches/batches-panel.tsx';
 import { CallScriptsPanel } from './call-scripts/call-scripts-panel.tsx';
 import { RestHours } from './call-scripts/rest-hours.tsx';
 import { ExportPanel } from './export/export-panel.tsx';
+import { Retention } from './export/retention.tsx';
 import { FindPanel } from './find/find-panel.tsx';
 import type { ViewName } from './manage-desk.tsx';
 import { MessagesPanel } from './messages/messages-panel.tsx';
@@ -57,7 +58,12 @@ export default function ManageView(props: ManageViewProps) {
     case 'batches':
       return <BatchesPanel auth={auth} onChanged={onBatchesChanged} onExpired={onExpired} />;
     case 'export':
-      return <ExportPanel auth={auth} batches={batches} onExpired={onExpired} />;
+      return (
+        <>
+          <ExportPanel auth={auth} batches={batches} onExpired={onExpired} />
+          {backend.can('retention') && <Retention auth={auth} onExpired={onExpired} />}
+        </>
+      );
     case 'messages':
       return <MessagesPanel auth={auth} onExpired={onExpired} />;
     case 'activity':

@@ -88,6 +88,8 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   release_lead: manager({ leadId }, 'forbidden'),
   move_lead: manager({ leadId, batch: 'storm' }, 'forbidden'),
   correct_lead: manager({ leadId, was: { lastName: leadId }, now: { lastName: 'Oakes' } }, 'forbidden'),
+  show_retention: manager(),
+  save_retention: manager({ monthsOfClosedLeads: '24' }),
   show_person: manager({ leadId }, 'forbidden'),
   erase_person: manager({ leadIds: [leadId] }),
   unlock_rep: manager({ email: EMAIL }),

@@ -1,0 +1,151 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import {
+  type Retention as Months,
+  retentionForm,
+  saveRetentionAction,
+  showRetentionAction,
+} from '#contract/actions/manager/retention.ts';
+import {
+  getRetentionEnd,
+  parseMonths,
+  RETENTION_NAMES,
+  type RetentionName,
+} from '#contract/owner-settings/retention.ts';
+import { Question } from '#src/components/rep/confirmable-item.tsx';
+import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { SubmitButton } from '#src/components/ui/submit-button.tsx';
+import { TextField } from '#src/components/ui/text-field.tsx';
+import { MANAGE } from '#src/content/rep/manage.ts';
+import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { KEEPING } from '#src/content/rep/retention.ts';
+import { LoadFailed, Loading } from '#src/features/manage/managed-list-view.tsx';
+import { useAnswer } from '#src/features/manage/use-answer.ts';
+import { Form } from '#src/forms/form.tsx';
+import { useSubmitForm } from '#src/forms/use-submit-form.ts';
+import { call } from '#src/services/rep-endpoint/transport.ts';
+
+interface RetentionProps {
+  auth: string;
+  onExpired: () => void;
+}
+
+/** How long data is kept, for the owner to change. */
+export function Retention({ auth, onExpired }: RetentionProps) {
+  const ask = (signal: AbortSignal) => call(showRetentionAction, { auth }, { signal });
+  const { answer, setAnswer, failure, load } = useAnswer(ask, onExpired);
+  return (
+    <section aria-labelledby="retention" aria-busy={!answer && !failure} className="mt-12 max-w-xl">
+      <h2 id="retention">{KEEPING.title}</h2>
+      <p className="mt-1 mb-5 text-slate-700">{KEEPING.lead}</p>
+      <LoadFailed words={KEEPING.failed} failure={failure} onRetry={load} />
+      <div role="status">{!answer && !failure && <Loading />}</div>
+      {answer && (
+        <RetentionForm
+          auth={auth}
+          saved={answer}
+          onSaved={(months) => setAnswer({ ...answer, ...months })}
+          onExpired={onExpired}
+        />
+      )}
+    </section>
+  );
+}
+
+const checkMonths = zodResolver(retentionForm);
+const FAILED: OutcomeMessage = { isSuccess: false, text: KEEPING.notSaved };
+
+interface RetentionFormProps extends RetentionProps {
+  /** As typed; empty for the usual. */
+  saved: Months;
+  onSaved: (months: Months) => void;
+}
+
+function RetentionForm({ auth, saved, onSaved, onExpired }: RetentionFormProps) {
+  /** What is to be saved, while the form asks whether to delete more than before. */
+  const [asked, setAsked] = useState<Months | null>(null);
+  const { monthsOfClosedLeads, monthsOfPhotos, monthsOfRequests, monthsOfActivity } = saved;
+  const months = useSubmitForm({
+    initialValues: { monthsOfClosedLeads, monthsOfPhotos, monthsOfRequests, monthsOfActivity },
+    resolver: checkMonths,
+    checksOnLeaving: true,
+    clearsMessageOnChange: true,
+    async send(fields) {
+      if (stricterNames(fields, saved).length === 0) return save(fields);
+      setAsked(fields);
+      return null;
+    },
+    failed: FAILED,
+  });
+  const typed = useWatch({ control: months.form.control });
+
+  async function save(fields: Months): Promise<OutcomeMessage | null> {
+    const result = await call(saveRetentionAction, { ...fields, auth });
+    if (result.ok) {
+      onSaved(result.answer);
+      return { isSuccess: true, text: KEEPING.saved };
+    }
+    if (result.reason !== 'expired') return { ...FAILED, detail: failureWords(result) };
+    onExpired();
+    return null;
+  }
+
+  function endQuestion() {
+    setAsked(null);
+    months.outcome.current?.focus();
+  }
+
+  return (
+    <Form form={months}>
+      <fieldset disabled={asked !== null} className="grid min-w-0 gap-5">
+        {RETENTION_NAMES.map((name) => (
+          <TextField
+            key={name}
+            {...months.field(name)}
+            {...KEEPING.fields[name]}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            className="[&_input]:max-w-24"
+          />
+        ))}
+      </fieldset>
+      <div className="mt-5">
+        <Outcome ref={months.outcome} message={months.message} />
+        {asked ? (
+          <Question
+            of={{
+              label: KEEPING.save,
+              question: askToDelete(asked, saved),
+              yes: KEEPING.yesSave,
+              onYes: async () => months.say(await save(asked)),
+            }}
+            no={MANAGE.cancel}
+            onNo={endQuestion}
+            onDone={endQuestion}
+          />
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <SubmitButton busy={months.isSending}>{KEEPING.save}</SubmitButton>
+            <p role="status" className="text-slate-700">
+              {RETENTION_NAMES.some((name) => (typed[name] ?? '').trim() !== saved[name]) && KEEPING.unsaved}
+            </p>
+          </div>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+/** Those settings that delete something sooner than what is saved. */
+function stricterNames(fields: Months, saved: Months): RetentionName[] {
+  const end = (name: RetentionName, of: Months) =>
+    getRetentionEnd(name, of[name], 0) ?? Number.NEGATIVE_INFINITY;
+  return RETENTION_NAMES.filter((name) => end(name, fields) > end(name, saved));
+}
+
+const askToDelete = (fields: Months, saved: Months): string =>
+  stricterNames(fields, saved)
+    .map((name) => KEEPING.ask(name, parseMonths(name, fields[name]) ?? 0))
+    .join(' ');

@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RETENTION_NAMES, type RetentionName } from '#contract/owner-settings/retention.ts';
+import { control, fill } from '#tests/form.ts';
+import { networkDrop } from '#tests/msw/faults.ts';
+import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
+import { ENDED, expectLogin, lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { openManage, signedInManager } from './manage-page.ts';
+
+beforeAll(loadRepPages);
+beforeEach(() => void signedInManager());
+
+/** What the owner has set, by name. */
+const saved = () =>
+  Object.fromEntries(
+    testBackend
+      .read('ownerSettings', {})
+      .filter(({ name }) => RETENTION_NAMES.some((setting) => setting === name))
+      .map(({ name, value }) => [name, value]),
+  );
+
+async function openSettings(before: Partial<Record<RetentionName, string>> = {}) {
+  for (const name of RETENTION_NAMES)
+    testBackend.write({ kind: 'putOwnerSetting', row: { name, value: before[name] ?? '' } });
+  const { user } = await openManage('export');
+  await screen.findByLabelText('Closed leads (months)');
+  return { user, save: () => press(user, 'Save') };
+}
+
+const question = (name: string) => screen.findByRole('group', { name });
+const CLOSED = 'Leads closed more than 24 months ago will be deleted for good, within a day.';
+
+test('a manager sees what an empty field means, and within what it can be set', async () => {
+  await openSettings();
+  expect(control('monthsOfClosedLeads')).toHaveAccessibleDescription(/^Empty means forever; or 6 to 240\./);
+  expect(control('monthsOfPhotos')).toHaveAccessibleDescription(
+    /^Empty means 24, as the privacy policy promises; or 1 to 24\./,
+  );
+  expect(control('monthsOfRequests')).toHaveAccessibleDescription(/^Empty means forever; or 1 to 240\./);
+  expect(control('monthsOfActivity')).toHaveAccessibleDescription(/^Empty means forever; or 6 to 240\./);
+});
+
+describe('what keeps data as long as before, or longer', () => {
+  test.each<[string, Partial<Record<RetentionName, string>>, Record<string, string>, object]>([
+    [
+      'a larger number',
+      { monthsOfClosedLeads: '12' },
+      { monthsOfClosedLeads: '36' },
+      { monthsOfClosedLeads: '36' },
+    ],
+    ['an emptied field', { monthsOfActivity: '12' }, { monthsOfActivity: '' }, {}],
+    ['photos kept as promised', {}, { monthsOfPhotos: '24' }, { monthsOfPhotos: '24' }],
+  ])('is saved without a question: %s', async (_, before, typed, after) => {
+    const { save } = await openSettings(before);
+    fill(typed);
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+    await save();
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+    expect(saved()).toEqual(after);
+  });
+});
+
+describe('what deletes more than before', () => {
+  test('is saved after a question that names it all', async () => {
+    const { user, save } = await openSettings({ monthsOfPhotos: '12', monthsOfActivity: '12' });
+    fill({ monthsOfClosedLeads: '24', monthsOfPhotos: '1', monthsOfRequests: '6', monthsOfActivity: '36' });
+    await save();
+    await question(
+      `${CLOSED} Photos that arrived more than 1 month ago will be deleted for good, within a day. Account requests denied more than 6 months ago will be deleted for good, within a day.`,
+    );
+    expect(saved()).toEqual({ monthsOfPhotos: '12', monthsOfActivity: '12' });
+    await press(user, 'Yes, save it');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(saved()).toEqual({
+      monthsOfClosedLeads: '24',
+      monthsOfPhotos: '1',
+      monthsOfRequests: '6',
+      monthsOfActivity: '36',
+    });
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+
+  test('stays typed and is not saved when the manager cancels', async () => {
+    const { user, save } = await openSettings({ monthsOfClosedLeads: '36' });
+    fill({ monthsOfClosedLeads: '24' });
+    await save();
+    expect(await question(CLOSED)).toHaveFocus();
+    expect(control('monthsOfClosedLeads')).toBeDisabled();
+    await press(user, 'Cancel');
+    expect(control('monthsOfClosedLeads')).toBeEnabled();
+    expect(control('monthsOfClosedLeads')).toHaveValue('24');
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+    expect(repEndpoint.sentAs('save_retention')).toHaveLength(0);
+  });
+
+  test('stays typed when saving fails, and leads to the login when the session has ended', async () => {
+    const { user, save } = await openSettings();
+    const saveAndAgree = async () => {
+      await save();
+      await question(CLOSED);
+      await press(user, 'Yes, save it');
+    };
+    fill({ monthsOfClosedLeads: '24' });
+    repEndpoint.misbehave(networkDrop, { action: 'save_retention' });
+    await saveAndAgree();
+    expect(await screen.findByText('Failed to save how long data is kept')).toBeVisible();
+    expect(control('monthsOfClosedLeads')).toHaveValue('24');
+    repEndpoint.misbehave(ENDED, { action: 'save_retention' });
+    await saveAndAgree();
+    await expectLogin();
+    expect(saved()).toEqual({});
+  });
+});
+
+test('a number that is none is named beside its field, and nothing is asked or sent', async () => {
+  const { save } = await openSettings();
+  fill({ monthsOfClosedLeads: '24', monthsOfActivity: '5' });
+  await save();
+  expect(await screen.findByText('Please use a whole number from 6 to 240, or leave it empty')).toBeVisible();
+  expect(control('monthsOfActivity')).toHaveFocus();
+  expect(control('monthsOfActivity')).toBeInvalid();
+  expect(screen.queryByText(CLOSED)).toBeNull();
+  expect(repEndpoint.sentAs('save_retention')).toHaveLength(0);
+});
+
+test('longer keeping stays typed when saving fails, and can be sent again', async () => {
+  const { save } = await openSettings({ monthsOfPhotos: '6' });
+  fill({ monthsOfPhotos: '12' });
+  repEndpoint.misbehave(networkDrop, { action: 'save_retention' });
+  await save();
+  expect(await screen.findByText('Failed to save how long data is kept')).toBeVisible();
+  expect(control('monthsOfPhotos')).toHaveValue('12');
+  await save();
+  await waitFor(() => expect(saved()).toEqual({ monthsOfPhotos: '12' }));
+});
+
+test('a backend without the settings is not asked for them, and keeps its export', async () => {
+  lackFeatures(['retention']);
+  await openManage('export');
+  expect(await screen.findByRole('button', { name: 'Export as CSV' })).toBeVisible();
+  expect(screen.queryByText('How Long Data Is Kept')).toBeNull();
+  expect(repEndpoint.sentAs('show_retention')).toHaveLength(0);
+});
