@@ -7,6 +7,7 @@ const HOST = 'backend/hosts/apps-script';
 const GLOBALS = [
   ...['doGet', 'doPost', 'onOpen', 'onEdit', 'setUp', 'approveRep', 'approveManager', 'denyRep', 'unlockRep'],
   ...['importTab', 'showTodaysNumbers', 'printTomorrow', 'checkThisSheet', 'sendMessages'],
+  ...['showPersonData', 'savePersonData', 'erasePersonData'],
 ];
 
 export interface ScriptBundle {

@@ -1,6 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { getMessage } from '#backend/core/fault-text.ts';
 import { type PeopleCommand, peopleCommand } from '#backend/hosts/node/people-command.ts';
 import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
 import type { SiteName } from './environment.ts';
@@ -45,13 +47,36 @@ function readArguments(): Arguments {
   }
 }
 
+/** Asks at a terminal; a program that runs this command has asked before. */
+async function mayErase(command: PeopleCommand, data: SiteName | ''): Promise<boolean> {
+  if (command.command !== 'erase' || !process.stdin.isTTY) return true;
+  const shown = await runInPlace('People', { ...command, command: 'show' }, data);
+  for (const line of shown.lines) console.log(line);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Erase it for good? Type yes: ');
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+async function write(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text, { mode: 0o600 });
+    // A file that was there has kept its own.
+    await chmod(file, 0o600);
+  } catch (fault) {
+    throw new UsageError(`The file ${file} could not be written: ${getMessage(fault)}`);
+  }
+}
+
 await runScript(async () => {
   const { command, data, file } = readArguments();
-  const report = await runInPlace('People', command, data);
-  for (const line of report.lines) console.log(line);
-  if (report.file !== undefined) {
-    await writeFile(file, report.file, { mode: 0o600 });
-    console.log(`Written: ${file}`);
+  if (!(await mayErase(command, data))) {
+    console.log('Nothing was erased.');
+    return;
   }
+  const report = await runInPlace('People', command, data);
+  if (report.file !== undefined) await write(file, report.file);
+  for (const line of report.lines) console.log(line);
+  if (report.file !== undefined) console.log(`Written: ${file}`);
   if (!report.ok) process.exitCode = 1;
 });

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '#contract/session.ts';
 import { toInstant } from './instants.ts';
 import type { Context, Plan } from './plan.ts';
 import { incrementMeter, putMeter } from './rate-limit.ts';
-import type { AuditRow, LeadRow } from './rows.ts';
+import type { AuditRow, Instant, LeadRow } from './rows.ts';
 import type { Write } from './writes.ts';
 
 type Line = Pick<AuditRow, 'rep' | 'action'> & Partial<AuditRow>;
@@ -41,14 +41,19 @@ export const accountNotes = (email: string): string[] => [
 export const isBatchEvent = (action: AuditRow['action']): boolean =>
   BATCH_EVENTS.some((event) => event === action);
 
+const isOfNumbers = ({ action }: Pick<AuditRow, 'action'>): boolean =>
+  action === 'suppressed' || action === 'lifted';
+
+/** Whether an audit row goes when its time is over: those about the do-not-call list are proof, and stay. */
+export const isOldAudit = (row: Pick<AuditRow, 'at' | 'leadId' | 'action'>, before: Instant): boolean =>
+  row.leadId === '' && row.at !== '' && row.at < before && !isOfNumbers(row);
+
 /** Whether an audit row is about a number itself: its note is the number's key, with or without a reason. */
 export const isLineOfNumber = (
-  { leadId, action, note }: Pick<AuditRow, 'leadId' | 'action' | 'note'>,
+  row: Pick<AuditRow, 'leadId' | 'action' | 'note'>,
   phoneKey: string,
 ): boolean =>
-  leadId === '' &&
-  (action === 'suppressed' || action === 'lifted') &&
-  (note === phoneKey || note.startsWith(`${phoneKey}: `));
+  row.leadId === '' && isOfNumbers(row) && (row.note === phoneKey || row.note.startsWith(`${phoneKey}: `));
 
 /** Returns the write of an audit row about a lead, whose status is the one after the change. */
 export const auditLead = (

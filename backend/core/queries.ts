@@ -208,6 +208,11 @@ interface AllQueries {
   leadsByPhone: Query<{ phoneKey: string; limit: number }, LeadRow[]>;
   /** Leads with one of these numbers, oldest first. Does not lock: for display only, never for writes. */
   sameNumber: Query<{ phoneKeys: readonly string[]; limit: number }, LeadRow[]>;
+  /**
+   * Leads that need no call, and that came in, were last saved and whose visits have last changed before this
+   * moment: the first by `leadId`, without `except`. Does not lock.
+   */
+  closedBefore: Query<{ before: Instant; except: readonly string[]; limit: number }, LeadRow[]>;
   /** Leads with one of these addresses (lowercase, not empty), in any case, oldest first. Does not lock. */
   leadsByEmail: Query<{ emails: readonly string[]; limit: number }, LeadRow[]>;
   /** Found leads, newest first. If there are more than `limit`, any of them. Does not lock. */
@@ -233,6 +238,8 @@ interface AllQueries {
   history: Query<{ leadId: string; limit: number; siteLimit: number }, AuditRow[]>;
   /** One audit row, of a lead or of none. Does not lock. */
   auditLine: Query<{ auditId: string }, AuditRow | null>;
+  /** Whether there is a row that `deleteOldAudit` (writes.ts) deletes. Does not lock. */
+  hasOldAudit: Query<{ before: Instant }, boolean>;
   /** Audit rows without a lead, newest first, from `until` (inclusive; empty for now) back. */
   auditTrail: Query<{ until: Instant; limit: number }, AuditRow[]>;
   /**
@@ -323,6 +330,8 @@ interface AllQueries {
   messages: Query<{ isFailed: boolean; recipient: string; until: Instant; limit: number }, MessageRow[]>;
   /** Emails to homeowners about this lead, newest first. Does not lock. */
   messagesOfLead: Query<{ leadId: string; limit: number }, MessageRow[]>;
+  /** Messages of the contact form whose text is still there, newest first. Does not lock. */
+  contactMessages: Query<{ limit: number }, MessageRow[]>;
   /** Messages that wait because they were not accepted. Does not lock. */
   failedMessages: Query<{ limit: number }, WaitingLeads>;
   /** Settings with a value, in any order. Does not lock. */

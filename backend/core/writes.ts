@@ -23,6 +23,8 @@ import type {
 /** The closed set of changes an action can decide. The host applies all writes of a decision or none. */
 export type Write =
   | { kind: 'putRep'; row: RepRow }
+  /** Deletes an account with its sessions, browsers and reset code. */
+  | { kind: 'deleteRep'; email: string }
   | { kind: 'putSession'; row: SessionRow }
   | { kind: 'deleteSession'; hash: string }
   | { kind: 'deleteRepSessions'; email: string }
@@ -54,13 +56,15 @@ export type Write =
   | { kind: 'putNumber'; row: NumberRow }
   /**
    * Deletes what is kept about a number and the lines of the audit trail about it, or, with the row that it has on
-   * the do-not-call list, puts that and takes the reasons out of those lines.
+   * the do-not-call list, puts that and takes the reasons out of those lines. `keepsLines`: they stay as they are.
    */
-  | { kind: 'eraseNumber'; phoneKey: string; listed: NumberRow | null }
+  | { kind: 'eraseNumber'; phoneKey: string; listed: NumberRow | null; keepsLines: boolean }
   | { kind: 'putSkip'; row: SkipRow }
   /** Forgets every rep's skip of a lead. */
   | { kind: 'deleteSkipsOfLead'; leadId: string }
   | { kind: 'insertAudit'; row: AuditRow }
+  /** Deletes audit rows without a lead from before a moment, or some, but not those about the do-not-call list. */
+  | { kind: 'deleteOldAudit'; before: Instant }
   | { kind: 'putOwnerSetting'; row: OwnerSettingRow }
   | { kind: 'putMeter'; row: MeterRow }
   /** Deletes meters whose period ended at or before this moment. */
@@ -70,10 +74,10 @@ export type Write =
   /** Inserts a message, or replaces the whole row with this id. */
   | { kind: 'putMessage'; row: MessageRow }
   /**
-   * Deletes messages to and from these addresses, and messages of the contact form with one of these texts, all in
-   * lowercase; but not messages to an account.
+   * Deletes these messages, and those from these addresses (lowercase) and to homeowners at them. An address may be
+   * the company's own, too, or that of an account.
    */
-  | { kind: 'deleteMessagesOf'; emails: readonly string[]; texts: readonly string[] }
+  | { kind: 'deleteMessages'; messageIds: readonly string[]; emails: readonly string[] }
   /** Marks a message as expired, without its text, if it is there and still waits. */
   | { kind: 'withdrawMessage'; messageId: string }
   /** One per rep: a later save replaces it. */

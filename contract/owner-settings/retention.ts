@@ -3,8 +3,7 @@ import { DURATIONS } from '#contract/limits.ts';
 
 /**
  * For how many months the owner keeps what is no longer needed: `least` and `most` that can be set. An empty
- * setting means forever, and of photos what the privacy policy promises. A closed lead is kept longer than a
- * callback or a visit can be ahead.
+ * setting means forever, and of photos what the privacy policy promises.
  */
 export const RETENTION = {
   monthsOfClosedLeads: { least: 6, most: 240 },

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { deleteOldData } from '#backend/hosts/node/old-data.ts';
 import { createPhotoSpace, type PhotoSpaceOptions } from '#backend/hosts/node/photo-space.ts';
 import { openPglite } from '#backend/stores/postgres/open-pglite.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
@@ -12,6 +13,8 @@ import { aJpeg, aPhoto } from '#tests/builders/photo.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { emptyPglite } from '#tests/stores/fresh-pglite.ts';
+import { put } from '#tests/stores/rows.ts';
+import { SIGN } from './running-host.ts';
 
 const GB = 1_000_000_000;
 const at = (ms: number): string => new Date(FRIDAY_TEN + ms).toISOString();
@@ -27,11 +30,14 @@ async function aRoom(over: Partial<PhotoSpaceOptions> & { dataDir?: string } = {
   const logged: string[] = [];
   let now = FRIDAY_TEN;
   let free = 20 * GB;
+  const upkeep = createUpkeep(db);
+  const clock = () => now;
   const room = createPhotoSpace({
-    upkeep: createUpkeep(db),
+    upkeep,
+    deleteOld: () => deleteOldData({ store, upkeep, sign: SIGN, clock }),
     folder,
     photosMb: 5000,
-    clock: () => now,
+    clock,
     report: (what, fault) => void logged.push(`${what}: ${fault}`),
     readFreeDisk: async () => free,
     ...options,
@@ -46,7 +52,7 @@ async function aRoom(over: Partial<PhotoSpaceOptions> & { dataDir?: string } = {
     });
   const stored = () => store.transact(({ read }) => read('photosOfLead', { leadId: 'lead', limit: 1000 }));
   return {
-    ...{ room, add, logged },
+    ...{ room, store, add, logged },
     count: async () => (await stored()).length,
     wait: (ms: number) => {
       now += ms;
@@ -109,6 +115,29 @@ test('a photo is deleted two years after it was received, and no younger one', a
   wait(6 * HOUR_MS);
   await room.update();
   expect(await count()).toBe(3);
+});
+
+test('photos are deleted sooner, and other old data with them, if the owner says so', async () => {
+  const { room, store, add, count, wait } = await aRoom();
+  const old = { createdAt: at(-400 * DAY_MS), open: false, status: 'Not Qualified' } as const;
+  await store.transact(({ write }) =>
+    write([
+      { kind: 'putOwnerSetting', row: { name: 'monthsOfPhotos', value: '1' } },
+      { kind: 'putOwnerSetting', row: { name: 'monthsOfClosedLeads', value: '12' } },
+      ...Array.from({ length: 45 }, (_, index) =>
+        put.lead({ ...old, leadId: `old-${index}`, batchId: 'old' }),
+      ),
+      put.lead({ leadId: 'young', batchId: 'old', open: false, status: 'Not Qualified', createdAt: at(0) }),
+    ]),
+  );
+  await add(3, 0, 400);
+  wait(31 * DAY_MS);
+  await room.update();
+  expect(await count()).toBe(0);
+  const left = await store.transact(({ read }) =>
+    read('leadsOfBatch', { batchId: 'old', after: '', limit: 99 }),
+  );
+  expect(left.map(({ leadId }) => leadId)).toEqual(['young']);
 });
 
 test('the room of deleted photos on the disk is used again', { tags: 'nightly' }, async () => {

@@ -50,6 +50,8 @@ const WITHOUT_SEVERAL_NUMBERS = [
 
 /** As it was when the bookings had the visits. */
 const BEFORE_VISITS = [
+  'DROP INDEX leads_by_email, leads_closed',
+  'DROP FUNCTION delete_search CASCADE',
   'ALTER TABLE numbers DROP COLUMN rest_until',
   'DROP INDEX leads_new_of_website',
   'CREATE INDEX leads_new_bookings ON leads (created_at)',

@@ -16,9 +16,12 @@ export function mailboxOf(address: string): string {
   return `${DOTLESS.includes(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }
 
-/** Without the address itself, which is personal data: a meter and a waiting message outlive the lead. */
-const meterOf = ({ to }: Pick<Mail, 'to'>, { sign }: Context): string =>
-  `mails ${sign(`mailbox ${mailboxOf(to)}`).slice(0, 16)}`;
+/**
+ * Without the address itself, which is personal data: a meter outlives the lead. Signed as links are, because a
+ * booking must not need the host's secret.
+ */
+const meterOf = ({ to }: Pick<Mail, 'to'>, { signLink }: Context): string =>
+  `mails ${signLink(`mailbox ${mailboxOf(to)}`).slice(0, 16)}`;
 
 /**
  * Returns the writes of an email that anybody can cause without signing in, with the one that counts it; none

@@ -90,15 +90,14 @@ export const withoutText = (row: MessageRow): MessageRow => ({
 /** The row of a message that is not sent any more. */
 export const expiredRow = (row: MessageRow): MessageRow => ({ ...withoutText(row), state: 'expired' });
 
-/** Whether `deleteMessagesOf` (writes.ts) deletes a message, for a store that reads all of them. */
-export function isMessageOf(
-  { kind, recipient, replyTo, body }: Pick<MessageRow, 'kind' | 'recipient' | 'replyTo' | 'body'>,
-  { emails, texts }: { emails: readonly string[]; texts: readonly string[] },
-): boolean {
-  if (kind === 'account' || kind === 'manager') return false;
-  if ([recipient, replyTo].some((address) => emails.includes(address.toLowerCase()))) return true;
-  return kind === 'contact' && texts.some((text) => body.toLowerCase().includes(text));
-}
+/** Whether `deleteMessages` (writes.ts) deletes a message, for a store that reads all of them. */
+export const isToDelete = (
+  { messageId, kind, recipient, replyTo }: Pick<MessageRow, 'messageId' | 'kind' | 'recipient' | 'replyTo'>,
+  { messageIds, emails }: { messageIds: readonly string[]; emails: readonly string[] },
+): boolean =>
+  messageIds.includes(messageId) ||
+  emails.includes(replyTo.toLowerCase()) ||
+  (kind === 'homeowner' && emails.includes(recipient.toLowerCase()));
 
 /** The messages that a decision sends. */
 export const messagesOf = (writes: readonly Write[]): MessageRow[] =>

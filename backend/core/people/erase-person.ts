@@ -5,8 +5,9 @@ import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { findBefore } from '#backend/core/words/history.ts';
 import type { Decision, Write } from '#backend/core/writes.ts';
-import { erasePersonAction } from '#contract/actions/manager/people.ts';
+import { type Erased, erasePersonAction } from '#contract/actions/manager/people.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { phoneKeys as readKeys } from '#contract/phone-keys.ts';
 import { PERSON_WORDS } from '#contract/words/person.ts';
 import { emailsOf } from './find-person.ts';
 
@@ -19,8 +20,14 @@ export interface Erasure {
   by: string;
 }
 
-/** Letters of an address or a number that can be one person's only. */
-const SHORTEST_CONTACT = 7;
+type EraseNumber = Extract<Write, { kind: 'eraseNumber' }>;
+
+interface EraseOptions {
+  /** Asked once a lead is locked: it may have changed since it was chosen. */
+  isToErase?: (lead: LeadRow) => boolean;
+  /** Leaves the do-not-call list and what the audit trail says about it as they are. */
+  keepsProof?: boolean;
+}
 
 /** `erase_person`: deletes leads and all that is kept about them, for good. Managers only; audited. */
 export const erasePersonOfLeads = signedIn(erasePersonAction, ({ leadIds }, context, caller) =>
@@ -28,14 +35,24 @@ export const erasePersonOfLeads = signedIn(erasePersonAction, ({ leadIds }, cont
 );
 
 /**
- * Deletes leads with all that is kept about them, and what is kept about their numbers and addresses, also
- * earlier ones, unless another lead has them. A number on the do-not-call list stays there, without a word. One
- * line of the audit trail says how much was deleted, and nothing else. Leads that are gone are passed over.
+ * Deletes leads with all that is kept about them (`eraseLeads`). One line of the audit trail says how much that
+ * was, and nothing else.
  */
-export function* erasePerson(
+export function* erasePerson(erasure: Erasure, context: Context): Plan<Decision> {
+  const { erased, writes } = yield* eraseLeads(erasure);
+  const line = { rep: erasure.by, action: 'erased', note: PERSON_WORDS.erased(erased) } as const;
+  return { answer: { ok: true, ...erased }, writes: [...writes, createAuditWrite(context, line)] };
+}
+
+/**
+ * Returns the writes that delete leads with all that is kept about them, and what is kept about their numbers and
+ * addresses, also earlier ones, unless another lead has them. A number on the do-not-call list stays there,
+ * without a word. Leads that are gone are passed over.
+ */
+export function* eraseLeads(
   { leadIds, phoneKeys = [], emails = [], by }: Erasure,
-  context: Context,
-): Plan<Decision> {
+  { isToErase = () => true, keepsProof = false }: EraseOptions = {},
+): Plan<{ erased: Erased; writes: Write[] }> {
   const known = yield* read('leads', { leadIds });
   const keys = new Set([...phoneKeys, ...known.flatMap(getKeys)]);
   const addresses = new Set([...emails, ...known.flatMap(emailsOf)]);
@@ -48,28 +65,43 @@ export function* erasePerson(
   const gone: LeadRow[] = [];
   for (const leadId of known.map((lead) => lead.leadId).sort()) {
     const lead = yield* read('lead', { leadId });
-    if (lead) gone.push(lead);
+    if (lead && isToErase(lead)) gone.push(lead);
   }
   const isGone = ({ leadId }: LeadRow) => gone.some((lead) => lead.leadId === leadId);
-  const writes: Write[] = gone.map(({ leadId }) => ({ kind: 'eraseLead', leadId }));
   const limit = gone.length + 1;
-  for (const number of numbers) {
-    const having = yield* read('sameNumber', { phoneKeys: [number.phoneKey], limit });
-    if (having.every(isGone)) writes.push(eraseNumber(number, by));
+  const own = { keys: new Set<string>(), emails: new Set<string>() };
+  for (const key of keys) {
+    const having = yield* read('sameNumber', { phoneKeys: [key], limit });
+    if (having.every(isGone)) own.keys.add(key);
   }
-  const own: string[] = [];
   for (const email of addresses) {
     const having = yield* read('leadsByEmail', { emails: [email], limit });
-    if (having.every(isGone)) own.push(email);
+    if (having.every(isGone)) own.emails.add(email);
   }
-  // A message of the contact form names its lead nowhere.
-  const texts = [...own, ...gone.map(({ phone }) => phone.trim().toLowerCase())].filter(
-    (text) => text.length >= SHORTEST_CONTACT,
-  );
-  writes.push({ kind: 'deleteMessagesOf', emails: own, texts });
-  const erased = { leads: gone.length, ...(yield* countOf(gone)) };
-  const line = { rep: by, action: 'erased', note: PERSON_WORDS.erased(erased) } as const;
-  return { answer: { ok: true, ...erased }, writes: [...writes, createAuditWrite(context, line)] };
+  const messageIds = yield* findContactMessages(own.keys);
+  const writes: Write[] = [
+    ...gone.map(({ leadId }): Write => ({ kind: 'eraseLead', leadId })),
+    ...numbers
+      .filter(({ phoneKey, suppressedAt }) => own.keys.has(phoneKey) && !(keepsProof && suppressedAt !== ''))
+      .map((number): Write => ({ ...eraseNumber(number, addresses, by), keepsLines: keepsProof })),
+    { kind: 'deleteMessages', messageIds, emails: [...own.emails] },
+  ];
+  return { erased: { leads: gone.length, ...(yield* countOf(gone)) }, writes };
+}
+
+/** The line of a message of the contact form with the visitor's number. Others may name somebody else's. */
+const SENDERS_PHONE = /^\s*(?:from_)?phone:/i;
+
+/** Returns the messages of the contact form from one of these numbers, which name no lead. */
+function* findContactMessages(keys: ReadonlySet<string>): Plan<string[]> {
+  if (keys.size === 0) return [];
+  const messages = yield* read('contactMessages', { limit: PAGE_SIZES.rowsOfPerson });
+  return messages
+    .filter(({ body }) => {
+      const lines = body.split('\n').filter((line) => SENDERS_PHONE.test(line));
+      return lines.some((line) => readKeys(line).sure.some((key) => keys.has(key)));
+    })
+    .map(({ messageId }) => messageId);
 }
 
 /** What these leads had before it was corrected, as their history says. */
@@ -86,10 +118,18 @@ function* readEarlier(leads: readonly LeadRow[]): Plan<LeadRow[]> {
   return earlier;
 }
 
-/** Of a number on the do-not-call list only that stays. Who has put it there may be words that somebody typed. */
-function eraseNumber({ phoneKey, suppressedAt, suppressedBy, fileId }: NumberRow, by: string): Write {
+/**
+ * Of a number on the do-not-call list only that stays. Who has put it there may be words that somebody typed, or the
+ * person.
+ */
+function eraseNumber(
+  { phoneKey, suppressedAt, suppressedBy, fileId }: NumberRow,
+  addresses: ReadonlySet<string>,
+  by: string,
+): Omit<EraseNumber, 'keepsLines'> {
   if (suppressedAt === '') return { kind: 'eraseNumber', phoneKey, listed: null };
-  const listedBy = /^\S+@\S+$/.test(suppressedBy) ? suppressedBy : by || PERSON_WORDS.listedByOwner;
+  const isAccount = /^\S+@\S+$/.test(suppressedBy) && !addresses.has(suppressedBy.toLowerCase());
+  const listedBy = isAccount ? suppressedBy : by || PERSON_WORDS.listedByOwner;
   return {
     kind: 'eraseNumber',
     phoneKey,

@@ -37,7 +37,12 @@ export const updateLead = signedIn(updateLeadAction, function* (request, context
   // After the lead, which locks it: two requests with one id must not both find no line.
   const line = auditId === '' ? null : yield* read('auditLine', { auditId });
   if (line) return answerOnly(yield* repeatedById(line, lead, request));
-  if (!lead) return refuse('not_found');
+  if (!lead) {
+    return refuse(
+      'not_found',
+      DISPOSITIONS[request.status].suppresses ? ANSWERS.leadGoneListed : ANSWERS.leadGone,
+    );
+  }
   if (lead.leaseRep !== rep) return answerOnly(yield* repeated(lead, request, rep));
   const untimely = untimelyCallback(lead, request, context.nowMs);
   if (untimely) return answerOnly(untimely);

@@ -14,6 +14,8 @@ export const ANSWERS = {
   lockedFor: (minutes: number): string =>
     `Too many failed attempts. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, or reset your PIN.`,
   leadGone: 'This lead no longer exists.',
+  leadGoneListed:
+    'This lead no longer exists. Tell a manager the number, so that it is put on the do-not-call list.',
   leadTaken: 'A colleague is working on this lead by now.',
   leadChanged: (changes: readonly string[]): string =>
     `Somebody else has changed this lead meanwhile. ${changes.join(', ')}.`,

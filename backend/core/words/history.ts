@@ -105,6 +105,9 @@ export const LISTED_NOTES = {
   inSheet: 'The status was set in the sheet.',
 } as const;
 
+/** Notes about what the owner keeps no longer. */
+export const RETENTION_NOTES = { closedLeads: 'Closed leads whose time was over' } as const;
+
 /** Notes about a setting of the owner. */
 export const SETTING_NOTES = {
   changed: (title: string, value: string): string => `${title}: ${value || 'none'}`,

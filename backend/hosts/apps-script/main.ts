@@ -7,6 +7,7 @@ import type { Google, TextOutput } from './google.ts';
 import { checkSheet } from './owner-menu/check-menu.ts';
 import { importFrontTab } from './owner-menu/import-menu.ts';
 import { addMenu, fromMenu } from './owner-menu/menu.ts';
+import { erasePersonsData, savePersonsData, showPersonsData } from './owner-menu/people-menu.ts';
 import { printTomorrowsVisits } from './owner-menu/print-menu.ts';
 import { decideSelectedRep } from './owner-menu/rep-menu.ts';
 import { setUpSheet } from './owner-menu/set-up.ts';
@@ -63,6 +64,9 @@ export const unlockRep = (): void => fromMenu(google(), (all) => decideSelectedR
 export const importTab = (): void => fromMenu(google(), importFrontTab);
 export const showTodaysNumbers = (): void => fromMenu(google(), showToday);
 export const printTomorrow = (): void => fromMenu(google(), printTomorrowsVisits);
+export const showPersonData = (): void => fromMenu(google(), showPersonsData);
+export const savePersonData = (): void => fromMenu(google(), savePersonsData);
+export const erasePersonData = (): void => fromMenu(google(), erasePersonsData);
 export const checkThisSheet = (): void => fromMenu(google(), checkSheet);
 
 /** For tests of the built script. */

@@ -104,7 +104,8 @@ export function createRunner(google: Google) {
     }
     if (decision.writes.length === 0) return decision;
     try {
-      store().changeFiles(decision.writes);
+      store().upload(decision.writes);
+      store().removeErased(decision.writes);
       return withLock(google, LOCK_MS, () => {
         const isSame = typeof before === 'string' && store().version() === before;
         // A status that the owner types now must not be lost under the one that is written.
@@ -116,6 +117,7 @@ export function createRunner(google: Google) {
         store().forget();
         if (isAboutNumbers) listMarked(context);
         const anew = decide();
+        store().removeErased(anew.writes);
         store().write(anew.writes);
         return anew;
       });

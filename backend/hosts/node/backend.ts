@@ -9,6 +9,7 @@ import { openDataFolder, readOrCreatePepper } from './data-folder.ts';
 import type { HostEnv } from './env.ts';
 import { createFaultLog } from './fault-log.ts';
 import { createMessageSender } from './mail/message-sender.ts';
+import { deleteOldData } from './old-data.ts';
 import { createPhotoSpace } from './photo-space.ts';
 import { createPinHash } from './pin-hash.ts';
 import { remindOfVisits } from './reminders.ts';
@@ -44,14 +45,16 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
     clock,
     log: logLine,
   });
+  const store = createPostgresStore(db);
+  const upkeep = createUpkeep(db);
   const photoSpace = createPhotoSpace({
-    upkeep: createUpkeep(db),
+    upkeep,
+    deleteOld: () => deleteOldData({ store, upkeep, sign, clock }),
     folder: env.databaseUrl ? '' : folder,
     photosMb: env.photosMb,
     clock,
     report,
   });
-  const store = createPostgresStore(db);
   const ownSettings = { ...settings, hasPhotoRoom: photoSpace.hasSpace };
 
   const remindHomeowners = () =>
@@ -65,8 +68,8 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
     sign,
     settings: ownSettings,
     /**
-     * Sends what waits, reminds homeowners of their visits, and keeps the photos within their limits, from now
-     * on. @returns what stops it
+     * Sends what waits, reminds homeowners of their visits, keeps the photos within their limits, and deletes what
+     * the owner keeps no longer, from now on. @returns what stops it
      */
     startBackgroundWork(): () => void {
       const stopMessages = runEveryMinute(

@@ -63,7 +63,8 @@ export async function runPeopleCommand(
 
 const WHICH =
   'Not every lead has the same name, so some may be of somebody else with the same number or email. Add --all, or --lead ID for each lead that is meant.';
-const TOO_MANY = 'More leads share this than are shown. Add --lead ID for each lead that is meant.';
+const TOO_MANY =
+  "More leads share this than are shown. Add --lead ID for each one that is meant; others can be erased in the manager's record of each.";
 
 /** Reads without changing anything. */
 const ask = <T>({ store, pinHash }: PeopleBackend, plan: Plan<T>): Promise<T> =>
@@ -122,6 +123,8 @@ async function erase(
   });
   const ahead = countVisitsAhead(leads, easternDay(Date.now()));
   const notListed = numbers.filter(({ listed }) => !listed).map(({ key }) => formatPhone(key));
+  if (leads.length === 0)
+    return { ok: true, lines: ['No lead has this. What else was kept about it, such as calls, is erased.'] };
   return {
     ok: true,
     lines: [

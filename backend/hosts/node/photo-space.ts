@@ -1,8 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { toInstant } from '#backend/core/instants.ts';
 import type { Upkeep } from '#backend/stores/postgres/upkeep.ts';
 import { HOUR_MS } from '#contract/durations.ts';
-import { DURATIONS } from '#contract/limits.ts';
 import type { ReportFault } from './fault-log.ts';
 
 const MB = 1_000_000;
@@ -13,6 +11,8 @@ const CLEANED_EVERY_MS = 6 * HOUR_MS;
 
 export interface PhotoSpaceOptions {
   upkeep: Upkeep;
+  /** Deletes what the owner keeps no longer. */
+  deleteOld: () => Promise<void>;
   /** Of the embedded database; empty when the database is on a server, whose disk this host cannot see. */
   folder: string;
   /** The owner's total. */
@@ -29,11 +29,10 @@ async function freeDisk(folder: string): Promise<number> {
 }
 
 /**
- * Keeps photos within their limits: knows whether there is room for more, and deletes those whose time is
- * over. Bookings are taken whatever it says.
+ * Knows whether there is room for more photos, and lets old data be deleted. Bookings are taken whatever it says.
  */
 export function createPhotoSpace(options: PhotoSpaceOptions) {
-  const { upkeep, folder, photosMb, clock, report, readFreeDisk = freeDisk } = options;
+  const { upkeep, deleteOld, folder, photosMb, clock, report, readFreeDisk = freeDisk } = options;
   let hasSpace = true;
   let cleaningMs = clock() + FIRST_CLEANING_MS;
   let work = Promise.resolve();
@@ -54,19 +53,18 @@ export function createPhotoSpace(options: PhotoSpaceOptions) {
   async function clean(): Promise<void> {
     if (clock() < cleaningMs) return;
     cleaningMs = clock() + CLEANED_EVERY_MS;
-    const before = toInstant(clock() - DURATIONS.photoRetention);
-    while ((await upkeep.deleteOldPhotos(before)) > 0);
+    await deleteOld();
     if (folder !== '') await upkeep.reuseSpace();
   }
 
   return {
     /** As of the last update. */
     hasSpace: (): boolean => hasSpace,
-    /** Deletes old photos, a few times a day, and measures. Never rejects. */
+    /** Deletes old data, a few times a day, and measures. Never rejects. */
     update(): Promise<void> {
       work = clean()
         .then(measure)
-        .catch((fault) => report('The photos could not be measured', fault));
+        .catch((fault) => report('Old data could not be deleted, or photos not be measured', fault));
       return work;
     },
     /** Resolves when nothing is being done. */

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Instant } from '#backend/core/rows.ts';
 import type { Database, Tables } from './tables.ts';
 
 export const allRows = async <Row>(db: Database, query: RawBuilder<Row>): Promise<Row[]> =>
@@ -9,6 +10,10 @@ export const firstRow = async <Row>(db: Database, query: RawBuilder<Row>): Promi
 
 /** A condition on a column: it has one of these values. */
 export const isOneOf = (values: readonly string[]) => sql`= ANY (${[...values]}::text[])`;
+
+/** A condition on rows of the audit trail, as `isOldAudit` (core/audit.ts) says. */
+export const isOldAudit = (before: Instant) =>
+  sql`lead_id = '' AND at <> '' AND at < ${before} AND action NOT IN ('suppressed', 'lifted')`;
 
 /**
  * Inserts values in the order of `columns`.

@@ -3,7 +3,7 @@ import type { Instant, LeadRow, NumberRow, SkipRow } from '#backend/core/rows.ts
 import type { Write } from '#backend/core/writes.ts';
 import { LEAD_COLUMNS } from './lead-columns.ts';
 import { createOutbox } from './outbox.ts';
-import { insertRow, insertValues, isOneOf } from './statements.ts';
+import { insertRow, insertValues, isOldAudit, isOneOf } from './statements.ts';
 import type { Database } from './tables.ts';
 
 /** A statement takes at most 65,535 values. */
@@ -63,22 +63,30 @@ type EraseNumber = Extract<Write, { kind: 'eraseNumber' }>;
 /** The lines of the audit trail are read once for all numbers. */
 async function eraseNumbers(db: Database, writes: readonly EraseNumber[]): Promise<void> {
   if (writes.length === 0) return;
-  const keysOf = (isListed: boolean) =>
-    writes.filter(({ listed }) => (listed !== null) === isListed).map(({ phoneKey }) => phoneKey);
+  const keysOf = (some: readonly EraseNumber[]) => some.map(({ phoneKey }) => phoneKey);
+  const isListed = ({ listed }: EraseNumber) => listed !== null;
   for (const { listed } of writes) if (listed) await putNumber(db, listed);
-  await sql`DELETE FROM numbers WHERE phone_key ${isOneOf(keysOf(false))}`.execute(db);
-  await sql`DELETE FROM audit WHERE ${isLineOf(keysOf(false))}`.execute(db);
-  await sql`UPDATE audit SET note = split_part(note, ': ', 1) WHERE ${isLineOf(keysOf(true))}`.execute(db);
+  const others = writes.filter((write) => !isListed(write));
+  await sql`DELETE FROM numbers WHERE phone_key ${isOneOf(keysOf(others))}`.execute(db);
+  const withLines = writes.filter(({ keepsLines }) => !keepsLines);
+  if (withLines.length === 0) return;
+  const [kept, gone] = [withLines.filter(isListed), withLines.filter((write) => !isListed(write))];
+  await sql`DELETE FROM audit WHERE ${isLineOf(keysOf(gone))}`.execute(db);
+  await sql`UPDATE audit SET note = split_part(note, ': ', 1) WHERE ${isLineOf(keysOf(kept))}`.execute(db);
 }
 
 const putNumber = (db: Database, row: NumberRow) =>
   insertRow(db, 'numbers', { ...row, calls: JSON.stringify(row.calls) }, 'phoneKey');
 
-/** As `isMessageOf` (core/messages/messages.ts) says. */
-const deleteMessagesOf = (emails: readonly string[], texts: readonly string[]) =>
-  sql`DELETE FROM messages WHERE kind NOT IN ('account', 'manager') AND (
-    lower(recipient) ${isOneOf(emails)} OR lower(reply_to) ${isOneOf(emails)} OR (kind = 'contact'
-      AND EXISTS (SELECT 1 FROM unnest(${[...texts]}::text[]) AS text WHERE position(text IN lower(body)) > 0)))`;
+async function deleteRep(db: Database, email: string): Promise<void> {
+  for (const table of ['sessions', 'devices', 'reset_codes', 'reps'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE email = ${email}`.execute(db);
+}
+
+/** As `isToDelete` (core/messages/messages.ts) says. */
+const deleteMessages = (messageIds: readonly string[], emails: readonly string[]) =>
+  sql`DELETE FROM messages WHERE message_id ${isOneOf(messageIds)} OR lower(reply_to) ${isOneOf(emails)}
+    OR (kind = 'homeowner' AND lower(recipient) ${isOneOf(emails)})`;
 
 type OneByOne = Exclude<Write, { kind: 'putLead' | 'deleteLead' | 'eraseLead' | 'eraseNumber' | 'putSkip' }>;
 
@@ -87,6 +95,8 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
   switch (write.kind) {
     case 'putRep':
       return insertRow(db, 'reps', write.row, 'email');
+    case 'deleteRep':
+      return deleteRep(db, write.email);
     case 'putSession':
       return insertRow(db, 'sessions', write.row, 'hash');
     case 'deleteSession':
@@ -136,10 +146,12 @@ function applyOne(db: Database, write: OneByOne): Promise<unknown> {
       return insertRow(db, 'messages', write.row, 'messageId');
     case 'withdrawMessage':
       return createOutbox(db).withdraw(write.messageId);
-    case 'deleteMessagesOf':
-      return run(deleteMessagesOf(write.emails, write.texts));
+    case 'deleteMessages':
+      return run(deleteMessages(write.messageIds, write.emails));
     case 'insertAudit':
       return insertRow(db, 'audit', write.row);
+    case 'deleteOldAudit':
+      return run(sql`DELETE FROM audit WHERE ${isOldAudit(write.before)}`);
     case 'putUndo':
       return insertRow(db, 'undos', write.row, 'rep');
     case 'deleteSkipsOfLead':

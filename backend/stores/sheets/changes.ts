@@ -1,11 +1,12 @@
 import { isLineOfNumber } from '#backend/core/audit.ts';
-import { expiredRow, isMessageOf } from '#backend/core/messages/messages.ts';
+import { expiredRow, isToDelete } from '#backend/core/messages/messages.ts';
 import { pick } from '#backend/core/pick.ts';
 import type { NumberRow } from '#backend/core/rows.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
 import { putNumbers } from './numbers.ts';
 import { findSetting } from './owner-settings.ts';
+import { oldAudit } from './people.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -16,11 +17,12 @@ import type { Uploads } from './uploads.ts';
  */
 export function applyWrites(tabs: Tabs, writes: readonly Write[], uploads: Uploads): void {
   const numbers = new Map<string, NumberRow>();
+  const erased = new Set(writes.flatMap((write) => (write.kind === 'eraseNumber' ? [write.phoneKey] : [])));
   for (const write of writes) {
     const row = write.kind === 'putNumber' ? write.row : write.kind === 'eraseNumber' ? write.listed : null;
     if (row) numbers.set(row.phoneKey, row);
   }
-  if (numbers.size > 0) putNumbers(tabs, numbers);
+  if (numbers.size > 0) putNumbers(tabs, numbers, erased);
   for (const write of writes) note(tabs, write, uploads);
   const steps = Object.values(tabs).map(({ changes }) => changes.prepare());
   for (const step of steps) step();
@@ -33,12 +35,16 @@ export function applyWrites(tabs: Tabs, writes: readonly Write[], uploads: Uploa
 const OF_LEAD = ['messages', 'leads', 'visits', 'bookings', 'audit', 'skips', 'undos', 'photos'] as const;
 
 /** What tells whose a message is. */
-const OF_MESSAGE = ['messageId', 'kind', 'recipient', 'replyTo', 'body'] as const;
+const OF_MESSAGE = ['messageId', 'kind', 'recipient', 'replyTo'] as const;
 
 function note(tabs: Tabs, write: Write, uploads: Uploads) {
   switch (write.kind) {
     case 'putRep':
       return tabs.reps.changes.put(write.row);
+    case 'deleteRep':
+      for (const tab of [tabs.reps, tabs.sessions, tabs.devices, tabs.resetCodes])
+        tab.changes.eraseWith('email', write.email);
+      return;
     case 'putSession':
       return tabs.sessions.changes.put(write.row);
     case 'deleteSession':
@@ -106,6 +112,7 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
     case 'eraseNumber': {
       const { phoneKey, listed } = write;
       tabs.calls.changes.eraseWith('phoneKey', phoneKey);
+      if (write.keepsLines) return;
       for (const { row } of tabs.audit.rowsAt(tabs.audit.findPart('note', phoneKey))) {
         if (!isLineOfNumber(row, phoneKey)) continue;
         if (listed) tabs.audit.changes.put({ ...row, note: phoneKey });
@@ -121,9 +128,9 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
       return tabs.messages.changes.add(write.row);
     case 'putMessage':
       return tabs.messages.changes.put(write.row);
-    case 'deleteMessagesOf':
+    case 'deleteMessages':
       for (const { row } of tabs.messages.isMissing() ? [] : tabs.messages.part(OF_MESSAGE))
-        if (isMessageOf(row, write)) tabs.messages.changes.eraseWith('messageId', row.messageId);
+        if (isToDelete(row, write)) tabs.messages.changes.eraseWith('messageId', row.messageId);
       return;
     case 'withdrawMessage': {
       const [found] = tabs.messages.isMissing()
@@ -134,6 +141,9 @@ function note(tabs: Tabs, write: Write, uploads: Uploads) {
     }
     case 'insertAudit':
       return tabs.audit.changes.add(write.row);
+    case 'deleteOldAudit':
+      for (const auditId of oldAudit(tabs, write.before)) tabs.audit.changes.eraseWith('auditId', auditId);
+      return;
     case 'putUndo':
       return tabs.undos.changes.put(write.row);
     case 'deleteUndo':

@@ -60,6 +60,20 @@ export function messages(tab: MessagesTab, args: Queries['messages']): Results['
   return wanted.flatMap(({ place }) => rows.get(place) ?? []);
 }
 
+/** Implements `contactMessages` of backend/core/queries.ts. */
+export const contactMessages = (
+  tab: MessagesTab,
+  { limit }: Queries['contactMessages'],
+): Results['contactMessages'] =>
+  tab.isMissing()
+    ? []
+    : tab
+        .rowsAt(tab.find('kind', 'contact'))
+        .map(({ row }) => row)
+        .filter(({ body }) => body !== '')
+        .reverse()
+        .slice(0, limit);
+
 /** Implements `failedMessages` of backend/core/queries.ts. */
 export function failedMessages(
   tab: MessagesTab,

@@ -4,6 +4,7 @@ import { ALWAYS_SUPPRESSED, DOUBTFULLY_SUPPRESSED } from '#backend/core/suppress
 import { addDays, parseDay } from '#contract/dates/calendar.ts';
 import { inWords, phoneFault, readPhones } from '#contract/phone.ts';
 import { isPhoneKey, keysOfListed, keysToSuppress } from '#contract/phone-keys.ts';
+import { PERSON_WORDS } from '#contract/words/person.ts';
 import { isInstant } from './tabs/columns.ts';
 import type { Tabs } from './tabs/create-tabs.ts';
 import type { CallsRow, SuppressedRow } from './tabs/tabs.ts';
@@ -89,8 +90,15 @@ export const numbersOfFile = (tabs: Tabs, fileId: string): string[] =>
     .filter((number) => number.fileId === fileId)
     .map(({ phoneKey }) => phoneKey);
 
-/** Notes the changes to the tab Suppressed that a decision's numbers need. */
-export function putNumbers(tabs: Tabs, numbers: ReadonlyMap<string, NumberRow>): void {
+/**
+ * Notes the changes to the tab Suppressed that a decision's numbers need.
+ * @param erased those of `numbers` of which only the number stays
+ */
+export function putNumbers(
+  tabs: Tabs,
+  numbers: ReadonlyMap<string, NumberRow>,
+  erased: ReadonlySet<string>,
+): void {
   const { suppressed } = tabs;
   const list = suppressedNumbers(tabs);
   // What the owner has typed since the decision stays.
@@ -100,12 +108,20 @@ export function putNumbers(tabs: Tabs, numbers: ReadonlyMap<string, NumberRow>):
   if (decided.length === 0) return;
   const keys = new Set(decided.map(({ phoneKey }) => phoneKey));
   const isDecided = ({ phoneKey }: ListedNumber) => keys.has(phoneKey);
-  const rows = suppressed.all().map(({ row }) => readSuppressed(row));
-  suppressed.changes.remove((row) => readSuppressed(row).numbers.some(isDecided));
+  const isErased = ({ numbers: own }: RowReading) => own.some(({ phoneKey }) => erased.has(phoneKey));
+  const rows = suppressed.all().map(({ row }) => ({ cell: row.phoneKey, ...readSuppressed(row) }));
+  /** Rows with the owner's words, which go as a whole. One that says no more than the number is kept, and changed. */
+  const words = rows.filter((row) => !row.isOurs && isErased(row) && !keys.has(row.cell));
+  for (const { cell } of words) suppressed.changes.eraseWith('phoneKey', cell);
+  suppressed.changes.remove(
+    (row) => readSuppressed(row).numbers.some(isDecided) && !words.some(({ cell }) => cell === row.phoneKey),
+  );
   // The owner may have typed several numbers into one row.
   const typed = rows.filter(({ isOurs, numbers: own }) => !isOurs && own.some(isDecided));
-  for (const other of typed.flatMap(({ numbers: own }) => own)) {
-    if (!numbers.has(other.phoneKey)) suppressed.changes.put(toTabRow(other));
+  for (const row of typed) {
+    const by = isErased(row) && { suppressedBy: PERSON_WORDS.listedByOwner };
+    for (const other of row.numbers.filter(({ phoneKey }) => !numbers.has(phoneKey)))
+      suppressed.changes.put(toTabRow({ ...other, ...by }));
   }
   for (const { phoneKey, suppressedAt, suppressedBy, fileId } of decided) {
     if (suppressedAt !== '') {

@@ -60,17 +60,17 @@ function rowsById(tab: PhotosTab, photoIds: readonly string[]): Map<string, Phot
   return rows;
 }
 
-/** Deletes the files of a lead's photos, a second for each. @throws Error when one cannot be deleted now */
-export function removeFiles(tab: PhotosTab, files: PhotoFiles, leadId: string): void {
+/** Returns the files of these leads' photos by their ids, also of rows that cannot be read as a whole. */
+export function filesOfLeads(tab: PhotosTab, leadIds: readonly string[]): { leadId: string; id: string }[] {
+  if (leadIds.length === 0 || tab.isMissing()) return [];
   const { photo, thumbnail } = tab.spec.columns;
-  // Also of rows that cannot be read as a whole.
-  const places = tab.isMissing() ? [] : tab.find('leadId', leadId);
-  const cells = places.flatMap((place) => tab.block(['photo', 'thumbnail'], place, place));
-  const ids = cells
-    .flatMap(([full = '', small = '']) => [photo.read(full), thumbnail.read(small)])
-    .filter((id) => id !== '');
-  if (!files.remove(ids))
-    throw new Error('Google Drive does not delete the photos now. Nothing else was erased.');
+  return tab
+    .findAny('leadId', leadIds)
+    .flatMap((place) => tab.block(['leadId', 'photo', 'thumbnail'], place, place))
+    .flatMap(([leadId = '', full = '', small = '']) =>
+      [photo.read(full), thumbnail.read(small)].map((id) => ({ leadId, id })),
+    )
+    .filter(({ id }) => id !== '');
 }
 
 /** How many rows the tab has, which the owner may have deleted some of. */

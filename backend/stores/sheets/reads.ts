@@ -14,9 +14,10 @@ import type { AuditRow, BatchCountsRow, BatchRow, LeadRow, RepRow } from '#backe
 import { allBatches, offered } from './batches.ts';
 import { bookingsOfPeriod, heldLeads, newLeads, overdueLeads, savesOfPeriod } from './counted.ts';
 import { findLeads } from './find.ts';
-import { failedMessages, messages, messagesOfLead } from './messages.ts';
+import { contactMessages, failedMessages, messages, messagesOfLead } from './messages.ts';
 import { numberRows, numbersOfFile, suppressedNumbers } from './numbers.ts';
 import { ownerSettings } from './owner-settings.ts';
+import { bookingsOfLead, oldAudit, placesByEmail, placesOfClosed } from './people.ts';
 import { NO_PHONES, type PhoneIndex, withOwnKeys } from './phone-index.ts';
 import { photoCounts, photoImages, photosOfBooking, photosOfLead } from './photos.ts';
 import { closedByStatus, type QueueEntry } from './queue-index.ts';
@@ -90,14 +91,6 @@ function sameNumber(sources: Sources, keys: readonly string[], limit: number): L
   const { places } = keys.length === 0 ? NO_PHONES : sources.phones();
   const found = new Set(keys.flatMap((key) => places.get(key) ?? []));
   return oldestFirst(leadsAt(sources, [...found]), limit);
-}
-
-/** Two reads. */
-function leadsByEmail(sources: Sources, emails: readonly string[], limit: number): LeadRow[] {
-  const places = sources.tabs.leads
-    .block(['email'])
-    .flatMap(([email = ''], index) => (emails.includes(email.trim().toLowerCase()) ? [index + 2] : []));
-  return oldestFirst(leadsAt(sources, places), limit);
 }
 
 /** Returns the first lead that can be parsed in full; an unreadable row does not block the queue. */
@@ -228,7 +221,10 @@ export const ANSWERS: Answers = {
   },
   leadsByPhone: (sources, { phoneKey, limit }) => sameNumber(sources, [phoneKey], limit),
   sameNumber: (sources, { phoneKeys, limit }) => sameNumber(sources, phoneKeys, limit),
-  leadsByEmail: (sources, { emails, limit }) => leadsByEmail(sources, emails, limit),
+  closedBefore: (sources, args) => leadsAt(sources, placesOfClosed(sources, args)),
+  hasOldAudit: ({ tabs }, { before }) => oldAudit(tabs, before).length > 0,
+  leadsByEmail: (sources, { emails, limit }) =>
+    oldestFirst(leadsAt(sources, placesByEmail(sources.tabs, emails)), limit),
   findLeads,
   leadsOfBatch: (sources, { batchId, after, limit }) =>
     leadsAt(
@@ -273,12 +269,7 @@ export const ANSWERS: Answers = {
     const [found] = bookings.rowsAt(bookings.find('submissionId', submissionId));
     return found ? withVisitId(found.row) : null;
   },
-  bookingsOfLead: ({ tabs: { bookings } }, { leadId, limit }) =>
-    bookings
-      .rowsAt(bookings.find('leadId', leadId))
-      .map(({ row }) => row)
-      .sort((one, other) => compareText(one.receivedAt, other.receivedAt))
-      .slice(0, limit),
+  bookingsOfLead: ({ tabs }, args) => bookingsOfLead(tabs, args),
   bookingsOfSender: ({ tabs: { bookings } }, { sender, limit }) =>
     bookings.column('sender') === 0
       ? []
@@ -309,6 +300,7 @@ export const ANSWERS: Answers = {
       .map((row) => ({ ...unknownNumber(row.phoneKey), ...row })),
   messages: ({ tabs }, args) => messages(tabs.messages, args),
   messagesOfLead: ({ tabs }, args) => messagesOfLead(tabs.messages, args),
+  contactMessages: ({ tabs }, args) => contactMessages(tabs.messages, args),
   failedMessages: ({ tabs }, args) => failedMessages(tabs.messages, args),
   ownerSettings: ({ tabs }) => ownerSettings(tabs),
   meter: ({ tabs }, { meterId }) => small(tabs.meters, meterId),

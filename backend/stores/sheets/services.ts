@@ -7,6 +7,8 @@ import type { PhotoImages } from '#backend/core/rows.ts';
 export interface CellFinder {
   matchEntireCell(on: boolean): CellFinder;
   matchCase(on: boolean): CellFinder;
+  /** Whether the text is a regular expression. */
+  useRegularExpression(on: boolean): CellFinder;
   findAll(): CellRange[];
 }
 

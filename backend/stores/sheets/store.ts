@@ -7,7 +7,7 @@ import { findMarked, readMarks } from './marked-leads.ts';
 import { deleteOldMessages, noteMessages, waitingMessages } from './messages.ts';
 import { suppressedNumbers } from './numbers.ts';
 import { type PhoneIndex, readPhoneIndex } from './phone-index.ts';
-import { countPhotos, deletePhotoRows, photosBefore, removeFiles } from './photos.ts';
+import { countPhotos, deletePhotoRows, filesOfLeads, photosBefore } from './photos.ts';
 import { type QueueEntry, readQueueIndex } from './queue-index.ts';
 import { ANSWERS, type Sources } from './reads.ts';
 import type { PhotoFiles, ScriptCache, Spreadsheet } from './services.ts';
@@ -31,6 +31,14 @@ export interface SheetsStoreOptions {
 const LISTED_NOW = 'DO NOT CALL was set by hand; the number is on the do-not-call list now';
 const NO_NUMBER = 'DO NOT CALL was set, but no number can be read in the row: correct Phone';
 
+/** Google Drive does not delete the photos of some leads. */
+export class PhotosStay extends Error {
+  override name = 'PhotosStay';
+  constructor(readonly leadIds: readonly string[]) {
+    super('Google Drive does not delete the photos now. Nothing else was erased.');
+  }
+}
+
 const isPhoto = (write: Write): write is InsertPhoto => write.kind === 'insertPhoto';
 
 /**
@@ -43,6 +51,8 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
   const onFault = (fault: RowFault) => faults.set(`${fault.tab} ${fault.row}`, fault);
   const tabs = createTabs(spreadsheet, onFault);
   const uploads = createUploads(files);
+  /** Ids of files that are gone, and that rows may still name. */
+  const removed = new Set<string>();
   let index: QueueEntry[] | null = null;
   let phones: PhoneIndex | null = null;
   let marks: number[] = [];
@@ -70,15 +80,25 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
   return {
     read: <K extends StoreQuery>(query: K, args: Queries[K]): Results[K] => ANSWERS[query](sources, args),
     /**
-     * Saves the images of these writes, and deletes those of leads to erase, so that `write` need not do it while
-     * others wait for the lock.
-     * @throws Error when a photo cannot be saved or deleted
+     * Saves the images of these writes, so that `write` need not do it while others wait for the lock.
+     * @throws Error when a photo cannot be saved
      */
-    changeFiles(writes: readonly Write[]): void {
-      for (const write of writes) {
-        if (isPhoto(write)) uploads.save(write);
-        if (write.kind === 'eraseLead') removeFiles(tabs.photos, files, write.leadId);
+    upload(writes: readonly Write[]): void {
+      for (const write of writes.filter(isPhoto)) uploads.save(write);
+    },
+    /**
+     * Deletes the images of leads that these writes erase, a second for each: before the lock, and in it those that
+     * have come since. @throws PhotosStay when one cannot be deleted
+     */
+    removeErased(writes: readonly Write[]): void {
+      const leadIds = writes.flatMap((write) => (write.kind === 'eraseLead' ? [write.leadId] : []));
+      const stuck = new Set<string>();
+      for (const { leadId, id } of filesOfLeads(tabs.photos, leadIds)) {
+        if (removed.has(id)) continue;
+        if (files.remove([id])) removed.add(id);
+        else stuck.add(leadId);
       }
+      if (stuck.size > 0) throw new PhotosStay([...stuck]);
     },
     /** Removes uploaded images that no row names, because they were not written. Never throws. */
     removeUnused(): void {

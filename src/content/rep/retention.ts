@@ -6,7 +6,7 @@ const range = (name: RetentionName): string => `${RETENTION[name].least} to ${RE
 const OLD: Record<RetentionName, (age: string) => string> = {
   monthsOfClosedLeads: (age) => `Leads closed more than ${age} ago`,
   monthsOfPhotos: (age) => `Photos that arrived more than ${age} ago`,
-  monthsOfRequests: (age) => `Account requests denied more than ${age} ago`,
+  monthsOfRequests: (age) => `Denied account requests from more than ${age} ago`,
   monthsOfActivity: (age) => `Activity from more than ${age} ago`,
 };
 
@@ -26,7 +26,7 @@ export const KEEPING = {
     },
     monthsOfRequests: {
       label: 'Denied account requests (months)',
-      hint: `Empty means forever; or ${range('monthsOfRequests')}. Accounts that were approved once stay.`,
+      hint: `Empty means forever; or ${range('monthsOfRequests')}. Accounts that somebody has signed in with stay.`,
     },
     monthsOfActivity: {
       label: 'Activity (months)',

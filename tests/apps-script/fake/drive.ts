@@ -26,6 +26,8 @@ export class FakeDrive {
   private readonly all = new Map<string, FakeFile>();
   /** When set, no file can be made, for this reason. */
   failure = '';
+  /** When set, no file can be deleted, for this reason. */
+  refusal = '';
   /** Runs while a file is uploaded: what others do in that time. */
   meanwhile = (): void => {};
 
@@ -48,6 +50,7 @@ export class FakeDrive {
     },
     remove: (id: string) => {
       this.log.push('drive remove');
+      if (this.refusal) throw new Error(this.refusal);
       if (!this.all.has(id)) throw notFound(id);
       this.delete(id);
     },

@@ -96,6 +96,7 @@ export class FakeRange {
 class FakeTextFinder {
   private entire = false;
   private cased = false;
+  private isPattern = false;
 
   constructor(
     private readonly text: string,
@@ -112,7 +113,16 @@ class FakeTextFinder {
     return this;
   }
 
+  useRegularExpression(on: boolean): this {
+    this.isPattern = on;
+    return this;
+  }
+
   findAll(): FakeRange[] {
+    if (this.isPattern) {
+      const pattern = new RegExp(this.text, this.cased ? '' : 'i');
+      return this.search((shown) => pattern.test(shown));
+    }
     const wanted = this.cased ? this.text : this.text.toLowerCase();
     return this.search((shown) => {
       const there = this.cased ? shown : shown.toLowerCase();

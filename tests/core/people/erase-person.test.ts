@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readWho } from '#backend/core/people/find-person.ts';
+import { takeContactMessage } from '#backend/core/mail/contact.ts';
 import { type Person, showPersonAction } from '#contract/actions/manager/people.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
-import { aBackend, aLead, HOUR } from '#tests/core/backend.ts';
+import { aBackend, aLead, HOUR, SETTINGS } from '#tests/core/backend.ts';
 
 const MARIA = { firstName: 'María', lastName: 'Ortiz Vega', email: 'maria@casa.example' };
 const JORGE = { firstName: 'Jorge', lastName: 'Ortiz', email: 'jorge@casa.example' };
@@ -119,6 +119,45 @@ describe('what is erased', () => {
     ]);
   });
 
+  test('is no message of the contact form from somebody else with the number', () => {
+    const { backend, erase } = anOffice();
+    backend.leads(aLead('hers', { ...MARIA, ...PHONE }), aLead('his', { ...JORGE, ...PHONE }));
+    const send = (text: string, replyTo: string) =>
+      backend.run(takeContactMessage(text, replyTo, SETTINGS, backend.context()));
+    send('Name: Jorge\nPhone: 321.555.0142', JORGE.email);
+    send('Name: María', 'Maria@casa.example');
+    const senders = () => backend.store.read('contactMessages', { limit: 9 }).map(({ replyTo }) => replyTo);
+    send(`Phone: (321) 555-0199\nI called 321-555-0142 before`, 'noor@home.example');
+    erase('hers');
+    expect(senders()).toEqual(['noor@home.example', JORGE.email]);
+    // Nobody else has the number now, however it is written.
+    erase('his');
+    expect(senders()).toEqual(['noor@home.example']);
+  });
+
+  test('is no email to the company, also if the lead has the company’s own address', () => {
+    const { backend, erase } = anOffice();
+    backend.book(aBookingPost({ email: SETTINGS.company.email }));
+    backend.book(aBookingPost({ submissionId: 'b3b7c1de-0000-4000-8000-000000000009', phone: '3215550199' }));
+    const notices = () =>
+      backend.store
+        .read('messages', { isFailed: false, recipient: SETTINGS.company.email, until: '', limit: 9 })
+        .filter(({ kind }) => kind === 'company');
+    const [other, own] = notices();
+    erase(own?.leadId ?? '');
+    expect(notices()).toEqual([other]);
+  });
+
+  test('is saved by nobody later: who was told DO NOT CALL learns whom to tell', () => {
+    const { backend, erase } = anOffice();
+    backend.leads(aLead('hers', { ...MARIA, ...PHONE }));
+    const robin = backend.signedIn();
+    robin.next();
+    erase('hers');
+    expect(robin.save('hers', 'Attempted')).toMatchObject({ error: 'not_found' });
+    expect(robin.save('hers', 'DO NOT CALL').message).toContain('Tell a manager the number');
+  });
+
   test('is said once, without a word about the person', () => {
     const { backend, boss, erase } = anOffice();
     backend.leads(aLead('hers', { ...MARIA, ...PHONE }));
@@ -131,14 +170,4 @@ describe('what is erased', () => {
       note: '1 lead, 0 visits, 0 photos',
     });
   });
-});
-
-test.each([
-  ['(321) 555-0142', { phoneKeys: ['13215550142'], emails: [] }],
-  [' Maria@Casa.example ', { phoneKeys: [], emails: ['maria@casa.example'] }],
-  ['María Ortiz', null],
-  ['maria @ casa', null],
-  ['', null],
-])('a person is asked for by a number or an address: %j', (typed, who) => {
-  expect(readWho(typed)).toEqual(who);
 });

@@ -68,7 +68,7 @@ describe('what deletes more than before', () => {
     fill({ monthsOfClosedLeads: '24', monthsOfPhotos: '1', monthsOfRequests: '6', monthsOfActivity: '36' });
     await save();
     await question(
-      `${CLOSED} Photos that arrived more than 1 month ago will be deleted for good, within a day. Account requests denied more than 6 months ago will be deleted for good, within a day.`,
+      `${CLOSED} Photos that arrived more than 1 month ago will be deleted for good, within a day. Denied account requests from more than 6 months ago will be deleted for good, within a day.`,
     );
     expect(saved()).toEqual({ monthsOfPhotos: '12', monthsOfActivity: '12' });
     await press(user, 'Yes, save it');

@@ -1,5 +1,5 @@
-import { isLineOfNumber } from '#backend/core/audit.ts';
-import { expiredRow, isMessageOf } from '#backend/core/messages/messages.ts';
+import { isLineOfNumber, isOldAudit } from '#backend/core/audit.ts';
+import { expiredRow, isToDelete } from '#backend/core/messages/messages.ts';
 import type {
   AuditRow,
   BatchRow,
@@ -83,6 +83,15 @@ export function applyWrite(tables: Tables, write: Write): Undo {
   switch (write.kind) {
     case 'putRep':
       return put(tables.reps, write.row.email, write.row);
+    case 'deleteRep': {
+      const isOfRep = ({ email }: { email: string }) => email === write.email;
+      return all(
+        drop(tables.reps, isOfRep),
+        drop(tables.sessions, isOfRep),
+        drop(tables.devices, isOfRep),
+        drop(tables.resetCodes, isOfRep),
+      );
+    }
     case 'putSession':
       return put(tables.sessions, write.row.hash, write.row);
     case 'deleteSession':
@@ -144,7 +153,9 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       return put(tables.numbers, write.row.phoneKey, write.row);
     case 'eraseNumber': {
       const { phoneKey, listed } = write;
-      const lines = [...tables.audits.values()].filter((line) => isLineOfNumber(line, phoneKey));
+      const lines = [...tables.audits.values()].filter(
+        (line) => !write.keepsLines && isLineOfNumber(line, phoneKey),
+      );
       return all(
         listed
           ? put(tables.numbers, phoneKey, listed)
@@ -167,10 +178,12 @@ export function applyWrite(tables: Tables, write: Write): Undo {
       if (row?.state !== 'waiting') return () => {};
       return put(tables.messages, write.messageId, expiredRow(row));
     }
-    case 'deleteMessagesOf':
-      return drop(tables.messages, (row) => isMessageOf(row, write));
+    case 'deleteMessages':
+      return drop(tables.messages, (row) => isToDelete(row, write));
     case 'insertAudit':
       return insert(tables.audits, write.row.auditId, write.row);
+    case 'deleteOldAudit':
+      return drop(tables.audits, (row) => isOldAudit(row, write.before));
     case 'putUndo':
       return put(tables.undos, write.row.rep, write.row);
     case 'deleteUndo':

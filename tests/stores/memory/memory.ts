@@ -1,4 +1,4 @@
-import { isBatchEvent } from '#backend/core/audit.ts';
+import { isBatchEvent, isOldAudit } from '#backend/core/audit.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import { matchesSearch } from '#backend/core/find/search.ts';
 import { idStart, isTaken, isWorked } from '#backend/core/import/import-ids.ts';
@@ -241,6 +241,19 @@ const answers: Answers = {
     pick(bookings, (row) => row.leadId === leadId)
       .sort((one, other) => compareText(one.receivedAt, other.receivedAt))
       .slice(0, limit),
+  closedBefore: ({ leads, visits }, { before, except, limit }) =>
+    pick(
+      leads,
+      ({ leadId, open, workedAt, createdAt }) =>
+        !open &&
+        workedAt < before &&
+        createdAt < before &&
+        !except.includes(leadId) &&
+        pick(visits, (visit) => visit.leadId === leadId && visit.changedAt >= before).length === 0,
+    )
+      .sort((one, other) => compareText(one.leadId, other.leadId))
+      .slice(0, limit),
+  hasOldAudit: ({ audits }, { before }) => pick(audits, (row) => isOldAudit(row, before)).length > 0,
   leadsByEmail: ({ leads }, { emails, limit }) =>
     pick(leads, (lead) => emails.includes(lead.email.trim().toLowerCase()))
       .sort(
@@ -277,6 +290,10 @@ const answers: Answers = {
     )
       .reverse()
       .sort((one, other) => compareText(other.at, one.at))
+      .slice(0, limit),
+  contactMessages: ({ messages }, { limit }) =>
+    pick(messages, ({ kind, body }) => kind === 'contact' && body !== '')
+      .reverse()
       .slice(0, limit),
   failedMessages: ({ messages }, { limit }) =>
     countWaiting(

@@ -6,6 +6,7 @@ import { concurrencyTests } from './concurrency.ts';
 import { findTests } from './find.ts';
 import { leadTests } from './leads.ts';
 import { messageTests } from './messages.ts';
+import { peopleTests } from './people.ts';
 import { photoTests } from './photos.ts';
 import { queueTests } from './queue.ts';
 import { rowTests } from './rows.ts';
@@ -42,6 +43,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     textTests(subject);
     leadTests(subject);
     photoTests(subject);
+    peopleTests(subject);
     messageTests(subject);
     queueTests(subject);
     slotTests(subject);

@@ -16,6 +16,10 @@ export function addMenu(google: Google): void {
     .addSeparator()
     .addItem('Import this tab as a batch', 'importTab')
     .addSeparator()
+    .addItem("Show a person's data", 'showPersonData')
+    .addItem("Save a person's data as a file", 'savePersonData')
+    .addItem("Erase a person's data", 'erasePersonData')
+    .addSeparator()
     .addItem('Set up this sheet', 'setUp')
     .addToUi();
 }

@@ -19,7 +19,7 @@ const SIZE = { width: 816, height: 640 };
 export function printTomorrowsVisits(google: Google) {
   const { run, settings, store } = createRunner(google);
   // The version that takes bookings may still be one without visits, so they must not be added here.
-  if (store().lacksVisits()) return say(google, TITLE, NO_TAB);
+  if (store().lacksVisits()) return say(google, TITLE, NO_VISITS_TAB);
   const day = addDays(easternDay(Date.now()), 1);
   const { answer } = run(function* (_settings, context) {
     return answerOnly({ ok: true, ...(yield* readDay(day, context)) });
@@ -29,7 +29,8 @@ export function printTomorrowsVisits(google: Google) {
   google.SpreadsheetApp.getUi().showModalDialog(page, TITLE);
 }
 
-const NO_TAB =
+/** What the owner reads where only the tab Visits is missing. */
+export const NO_VISITS_TAB =
   'This sheet is from a version without the tab Visits. The first booking or visit that the new version gets adds the tab: publish that version first (Deploy, Manage deployments).';
 
 /** Black on white. A stop stays on one page, unless it is longer than one. */

@@ -16,6 +16,7 @@ import { allRows, firstRow, isOneOf } from '#backend/stores/postgres/statements.
 import type { Database, Tables } from '#backend/stores/postgres/tables.ts';
 import { BATCH_EVENTS } from '#contract/actions/accounts/list-audit.ts';
 import { isOwnerSettingName } from '#contract/owner-settings/names.ts';
+import { bookingsOfLead, closedBefore, contactMessages, hasOldAudit, leadsByEmail } from './people.ts';
 import { callbacks, queueHead, queuePeek, unavailableLeads } from './queue.ts';
 import {
   bookingsByDay,
@@ -170,12 +171,9 @@ export const READERS: Readers = {
       sql`SELECT * FROM leads WHERE ${hasNumber(phoneKeys)} ORDER BY created_at, lead_id LIMIT ${limit}`,
     ),
 
-  leadsByEmail: (db, { emails, limit }) =>
-    allRows(
-      db,
-      sql`SELECT * FROM leads WHERE email <> '' AND lower(btrim(email)) ${isOneOf(emails)}
-        ORDER BY created_at, lead_id LIMIT ${limit}`,
-    ),
+  leadsByEmail,
+
+  closedBefore,
 
   leadsOfBatch: (db, { batchId, after, limit }) => {
     const condition = sql`batch_id = ${batchId} AND lead_id > ${after}`;
@@ -302,8 +300,7 @@ export const READERS: Readers = {
     );
   },
 
-  bookingsOfLead: (db, { leadId, limit }) =>
-    allRows(db, sql`SELECT * FROM bookings WHERE lead_id = ${leadId} ORDER BY received_at LIMIT ${limit}`),
+  bookingsOfLead,
 
   photosOfBooking: (db, { submissionId }) =>
     allRows(db, sql`SELECT ${PHOTO_COLUMNS} FROM photos WHERE submission_id = ${submissionId}`),
@@ -369,6 +366,10 @@ export const READERS: Readers = {
       sql`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE lead_id = ${leadId} AND lead_id <> '' AND kind = 'homeowner'
         ORDER BY at DESC, seq DESC LIMIT ${limit}`,
     ),
+
+  contactMessages,
+
+  hasOldAudit,
 
   failedMessages: (db, { limit }) =>
     countWaiting(db, sql`SELECT at AS since FROM messages WHERE ${HAS_FAILED} ORDER BY at LIMIT ${limit}`),

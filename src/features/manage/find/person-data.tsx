@@ -96,7 +96,8 @@ function Shown({ session, person, record, onErased, onExpired }: PersonDataProps
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const isTicked = ({ lead, isSameName }: LeadOfPerson) => choices.get(lead.leadId) ?? isSameName;
+  const isTicked = ({ lead, isSameName }: LeadOfPerson) =>
+    choices.get(lead.leadId) ?? (isSameName && !person.more);
   const ticked = person.leads.filter(isTicked);
   const theirs = withLeads(person, isTicked);
   const isDownloading = progress !== null;

@@ -1,0 +1,40 @@
+import { deleteOld, readPhotosEnd } from '#backend/core/people/delete-old.ts';
+import { runPlanAsync } from '#backend/core/plan.ts';
+import type { Upkeep } from '#backend/stores/postgres/upkeep.ts';
+import type { Store } from '#backend/stores/store.ts';
+import { createContext } from './context.ts';
+
+export interface OldDataOptions {
+  store: Store;
+  upkeep: Upkeep;
+  /** The core's. */
+  sign: (text: string) => string;
+  clock: () => number;
+}
+
+/** Others wait while an embedded database deletes. */
+const LEADS_AT_ONCE = 20;
+
+const pinHash = async (): Promise<never> => {
+  throw new Error('Deleting needs no hash.');
+};
+
+/**
+ * Deletes photos, and what else the owner keeps no longer, in small transactions. Several processes may do this on
+ * one database. Rejects with what the database says.
+ */
+export async function deleteOldData({ store, upkeep, sign, clock }: OldDataOptions): Promise<void> {
+  const photosEnd = await store.transact(({ read }) =>
+    runPlanAsync(readPhotosEnd(clock()), { read, pinHash }),
+  );
+  while ((await upkeep.deleteOldPhotos(photosEnd)) > 0);
+  for (let more = true; more; ) {
+    const { answer } = await store.transact(async ({ read, write }) => {
+      const plan = deleteOld({ most: LEADS_AT_ONCE }, createContext(clock(), sign));
+      const decision = await runPlanAsync(plan, { read, pinHash });
+      await write(decision.writes);
+      return decision;
+    });
+    more = answer.more === true;
+  }
+}
