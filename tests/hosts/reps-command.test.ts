@@ -89,7 +89,7 @@ describe('the owner', () => {
   test('changes the role of an active account, and no mail is sent', async () => {
     const report = await runRepsCommand(backend, { command: 'approve', email: ROBIN, role: 'rep' });
     expect(report.lines).toEqual([
-      'Approved robin@x.example as a rep. Access was already the same, so no email was sent.',
+      'Approved robin@x.example as a rep. The account was open before, so no email was sent.',
     ]);
     expect([sentMails(), woken]).toEqual([[], 0]);
   });

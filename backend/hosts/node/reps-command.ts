@@ -108,8 +108,10 @@ async function decide(
     deny: `Denied ${email}. The account is signed out everywhere. ${freedInWords(callbacks, 'them')}`.trimEnd(),
     unlock: `Unlocked ${email}.`,
   }[decision];
-  if (mail.length === 0)
-    return { ok: true, lines: [`${done} Access was already the same, so no email was sent.`] };
+  if (mail.length === 0) {
+    const was = decision === 'approve' ? 'The account was open before' : 'Access was already the same';
+    return { ok: true, lines: [`${done} ${was}, so no email was sent.`] };
+  }
   const text = mail.flatMap((each) =>
     textToSend(each, sign)
       .split('\n')

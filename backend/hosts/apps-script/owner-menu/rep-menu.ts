@@ -32,7 +32,7 @@ export function decideSelectedRep(google: Google, decision: AccountVerdict['deci
       ? answer.mailWaits === true
         ? 'The email to them could not be sent yet: the tab Messages says why. It is tried again.'
         : 'We emailed them.'
-      : 'Their access was already the same, so we did not email them.';
+      : `${decision === 'approve' ? 'The account was open before' : 'Their access was already the same'}, so we did not email them.`;
   const done = {
     approve:
       mail.length > 0
