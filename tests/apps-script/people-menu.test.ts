@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPhoto } from '#tests/builders/photo.ts';
 import { expectConsole } from '#tests/setup/console.ts';
-import { anAudit, at, put } from '#tests/stores/rows.ts';
+import { aNumber, anAudit, at, put } from '#tests/stores/rows.ts';
 import { aScriptWithOwner, type ScriptWithOwner } from './by-hand.ts';
 
 const NUMBER = '(321) 555-0142';
@@ -208,6 +208,21 @@ describe('Erase a person’s data', () => {
       ['13215550177', 'the owner'],
       ['13215550142', 'the owner'],
     ]);
+  });
+
+  test('leaves a number in Suppressed that the owner types while it is erased as one that is not listed', () => {
+    const listed = aNumber({
+      phoneKey: '13215550142',
+      suppressedAt: at(0),
+      suppressedBy: 'bea@tarps.example',
+    });
+    script.tab('Suppressed').grid.load(2, [['321-555-0177, a friend', '', '', '']]);
+    script.write(
+      { kind: 'eraseNumber', phoneKey: '13215550177', listed: null, keepsLines: false },
+      { kind: 'eraseNumber', phoneKey: listed.phoneKey, listed, keepsLines: false },
+    );
+    const numbers = script.rows('Suppressed').map((row) => row['Phone number']);
+    expect(numbers).toEqual(['321-555-0177, a friend', '13215550142']);
   });
 
   test('names the tab in which a row that cannot be read still has the number', () => {

@@ -78,8 +78,8 @@ export function createRunner(google: Google) {
    * Decides without the lock first, because most requests only read. If there are writes, it takes the lock;
    * if another request has written meanwhile, it decides again on the current rows with the same ids and
    * secrets. PIN hashes are cached (pin-hash.ts), so the slow hashing happens outside the lock. Photos are
-   * uploaded, and those of erased leads deleted, before the lock, too; files that end up in no row are removed. What the owner has marked DO NOT
-   * CALL by hand is put on the list before anything is decided about numbers.
+   * uploaded, and those of erased leads deleted, before the lock, too; files that end up in no row are removed.
+   * What the owner has marked DO NOT CALL by hand is put on the list before anything is decided about numbers.
    */
   function decideAndWrite(nowMs: number, plan: (context: Context) => Plan<Decision>): Decision {
     const context = contextOf(nowMs);

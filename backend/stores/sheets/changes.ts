@@ -17,7 +17,9 @@ import type { Uploads } from './uploads.ts';
  */
 export function applyWrites(tabs: Tabs, writes: readonly Write[], uploads: Uploads): void {
   const numbers = new Map<string, NumberRow>();
-  const erased = new Set(writes.flatMap((write) => (write.kind === 'eraseNumber' ? [write.phoneKey] : [])));
+  const erased = new Set(
+    writes.flatMap((write) => (write.kind === 'eraseNumber' && write.listed ? [write.phoneKey] : [])),
+  );
   for (const write of writes) {
     const row = write.kind === 'putNumber' ? write.row : write.kind === 'eraseNumber' ? write.listed : null;
     if (row) numbers.set(row.phoneKey, row);

@@ -92,7 +92,7 @@ export const numbersOfFile = (tabs: Tabs, fileId: string): string[] =>
 
 /**
  * Notes the changes to the tab Suppressed that a decision's numbers need.
- * @param erased those of `numbers` of which only the number stays
+ * @param erased those of `numbers` of which only the number stays. A row of others, typed since the decision, stays
  */
 export function putNumbers(
   tabs: Tabs,
