@@ -1,8 +1,8 @@
-import { openBackend } from '#backend/hosts/node/backend.ts';
+import { type Backend, openBackend } from '#backend/hosts/node/backend.ts';
 import { sendCommand } from '#backend/hosts/node/control-socket.ts';
 import { type OwnerCommand, type OwnerReport, runOwnerCommand } from '#backend/hosts/node/owner-command.ts';
 import { readEnvironment, type SiteName } from './environment.ts';
-import { choosePlace, findPlaces, inWords } from './reps-data.ts';
+import { choosePlace, findPlaces, inWords, type Place } from './reps-data.ts';
 
 /**
  * Runs an owner's command where the data is: in the process that has the folder open, else in this one.
@@ -17,10 +17,19 @@ export async function runInPlace(
   const place = choosePlace(await findPlaces(), asked);
   console.log(`${what} in ${inWords(place)}`);
   if (place.isRunning) return sendCommand(place.folder, command);
+  return inOpened(place, (backend) => runOwnerCommand(backend, command));
+}
+
+/** Runs `work` on data that no process has open. @param takesPepper as in `openBackend` */
+export async function inOpened<T>(
+  place: Place,
+  work: (backend: Backend) => Promise<T>,
+  takesPepper = false,
+): Promise<T> {
   const { env, settings } = readEnvironment(place.data);
-  const backend = await openBackend({ env, settings, folder: place.folder });
+  const backend = await openBackend({ env, settings, folder: place.folder, takesPepper });
   try {
-    return await runOwnerCommand(backend, command);
+    return await work(backend);
   } finally {
     await backend.close();
   }

@@ -14,13 +14,22 @@ const OWN_LINK = 'Only the script can make a link. Empty this cell, and make one
 
 /** The id of a link, which only the script writes: the owner can take it away. */
 const linkId = z.string().check(z.refine((text) => text === '' || isLinkId(text), { error: OWN_LINK }));
-const LINKS = { crewLink: linkId, calendarLink: linkId } as const;
+
+const OWN_CHECK =
+  'Only the script writes this value. Empty the cell only if PIN_PEPPER is lost, then choose Set up this sheet.';
+
+/** What only the script writes. */
+const OWN_VALUES = {
+  crewLink: linkId,
+  calendarLink: linkId,
+  pepperCheck: z.string().check(z.regex(/^(?:[\da-f]{64})?$/, OWN_CHECK)),
+} as const;
 
 /** The same for the sheet as for the manager's page. */
 const ruleOf = (name: OwnerSettingName) =>
   isCallScript(name)
     ? saveCallScriptAction.request.shape.text
-    : { ...visitLimitsForm.shape, ...restHoursForm.shape, ...retentionForm.shape, ...LINKS }[name];
+    : { ...visitLimitsForm.shape, ...restHoursForm.shape, ...retentionForm.shape, ...OWN_VALUES }[name];
 
 /** Says what is wrong with a setting that was typed into the sheet; null if it can be read. */
 export const findSettingError = (name: OwnerSettingName, text: string): string | null =>

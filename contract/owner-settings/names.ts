@@ -15,6 +15,7 @@ export const OWNER_SETTINGS = {
   monthsOfActivity: 'Months activity is kept',
   crewLink: 'Crew link',
   calendarLink: 'Calendar link',
+  pepperCheck: 'Check of PIN_PEPPER',
   ...CALL_SCRIPT_TITLES,
 } as const;
 export type OwnerSettingName = keyof typeof OWNER_SETTINGS;

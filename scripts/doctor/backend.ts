@@ -1,4 +1,6 @@
 import { getMessage } from '#backend/core/fault-text.ts';
+import { findPepperCheck, pepperCheckOf } from '#backend/core/owner-settings/pepper-check.ts';
+import { createSign } from '#backend/hosts/node/context.ts';
 import { outboxState } from '#backend/hosts/node/mail/message-report.ts';
 import { tryMailServer } from '#backend/hosts/node/mail/smtp.ts';
 import { callWebhook, refusePrivateWebhook } from '#backend/hosts/node/mail/webhook.ts';
@@ -31,21 +33,34 @@ async function lookInto(setup: Setup, look: (db: Database) => Promise<Outcome>):
   return lookIntoPostgres(setup.env.databaseUrl, look);
 }
 
+const KEEP_PEPPER = 'Keep a copy in a safe place: without it every rep needs a new PIN.';
+
 const pepper: Check = {
   title: 'PIN_PEPPER is set',
   needs: ['values'],
   run: (setup) => {
-    if (setup.env.pinPepper !== '')
-      return done('Keep a copy in a safe place: without it every rep needs a new PIN.');
+    if (setup.env.pinPepper !== '') return done(KEEP_PEPPER);
     if (setup.env.databaseUrl === '')
-      return withoutDatabase(
-        setup,
-        'the backend has made its own in .data/preview/pepper. Keep a copy in a safe place: without it every rep needs a new PIN.',
-      );
+      return withoutDatabase(setup, `the backend has made its own in .data/preview/pepper. ${KEEP_PEPPER}`);
     return open(
       'npm run preview does not start without it. Set PIN_PEPPER in .env to a secret text of at least 16 characters, the same for every process on this database, and keep a copy in a safe place.',
     );
   },
+};
+
+const pepperOfData: Check = {
+  title: 'PIN_PEPPER is the one that the data was written with',
+  needs: ['pepper', 'database'],
+  run: (setup) =>
+    lookInto(setup, async (db) => {
+      const kept = findPepperCheck(await READERS.ownerSettings(db, {}));
+      if (kept === '') return unknown('the backend notes it when it starts next.');
+      return kept === pepperCheckOf(createSign(setup.env.pinPepper))
+        ? done()
+        : open(
+            'npm run preview does not start with another one, because no PIN and no link in an email would work. Put back the right one. If it is lost, run npm run reps -- new-pepper.',
+          );
+    }),
 };
 
 const LISTED = 500;
@@ -168,4 +183,4 @@ const outbox: Check = {
     }),
 };
 
-export const backendChecks = { pepper, database, mailServer, webhook, outbox };
+export const backendChecks = { pepper, database, pepperOfData, mailServer, webhook, outbox };

@@ -6,6 +6,7 @@ export type CheckId =
   | 'samples'
   | 'address'
   | 'pepper'
+  | 'pepperOfData'
   | 'database'
   | 'manager'
   | 'mailServer'

@@ -51,6 +51,38 @@ describe('setting up', () => {
     expect(script.column('Batches', 'Archived'), 'a deleted heading again, at the end').toBe(6);
   });
 
+  test('makes no new secret for a copy of a sheet, unless the owner says that the old one is lost', () => {
+    const { properties } = script.world;
+    const secrets = new Map(properties.values);
+    const check = script.rows('Settings').find(({ Setting }) => Setting === 'Check of PIN_PEPPER');
+    expect(check?.Value).toMatch(/^[\da-f]{64}$/);
+    expect(check?.Value).not.toContain(secrets.get('PIN_PEPPER'));
+    // The script of a copy has no properties.
+    properties.values.clear();
+    script.start().checkThisSheet();
+    expect(script.said()).toMatch(
+      /\[ \] Every tab, heading and secret is there\n +The script's properties lack PIN_PEPPER/,
+    );
+    script.start().setUp();
+    expect(script.said()).toContain('Put back the right one');
+    expect([...properties.values.keys()]).toEqual([]);
+    properties.setProperty('PIN_PEPPER', 'another secret of many letters');
+    script.start().setUp();
+    expect(script.said()).toContain('The script has another PIN_PEPPER');
+    // The right one again.
+    properties.setProperty('PIN_PEPPER', secrets.get('PIN_PEPPER') ?? '');
+    script.start().setUp();
+    expect(script.said()).toContain('Already set up');
+    // Lost for good.
+    properties.setProperty('PIN_PEPPER', 'another secret of many letters');
+    const row = script.rows('Settings').findIndex(({ Setting }) => Setting === 'Check of PIN_PEPPER') + 2;
+    script.type('Settings', row, 'Value', '');
+    script.start().setUp();
+    expect(script.said()).toContain('Already set up');
+    expect(script.rows('Settings')[row - 2]?.Value).not.toBe(check?.Value);
+    expect(script.rows('Settings')[row - 2]?.Value).toMatch(/^[\da-f]{64}$/);
+  });
+
   test('adds a line for each call script, and reps get what the owner writes there', () => {
     const title = 'Call script: No Cost Emergency Tarping, New Lead';
     const auth = script.signedIn();

@@ -19,7 +19,7 @@ const TABLES = ['bookings', 'leads', 'sessions', 'audit', 'meters', 'messages'] 
 test('everything is ticked for a site that is set up right, and no data changes', async () => {
   const { done, open, unknown } = await own.examine();
   expect({ open, unknown }).toEqual({ open: {}, unknown: {} });
-  expect(Object.keys(done)).toHaveLength(28);
+  expect(Object.keys(done)).toHaveLength(29);
   expect(own.mail.taken).toEqual([]);
   for (const table of TABLES) expect(await own.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });
@@ -96,6 +96,15 @@ describe('one wrong value is one open line that says what to do:', () => {
       'PIN_PEPPER is set': expect.stringContaining('at least 16 characters'),
       'The mail server accepts SMTP_URL': expect.stringMatching(/is not set.*never sent/s),
     });
+  });
+
+  test('PIN_PEPPER is another one than that of the data', async () => {
+    expectOnly(
+      await own.examine({ PIN_PEPPER: 'another pepper of enough characters' }),
+      'PIN_PEPPER is the one that the data was written with',
+      'does not start',
+      'new-pepper',
+    );
   });
 
   test('the mail server does not take us', async () => {

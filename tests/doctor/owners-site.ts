@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { putPepperCheck } from '#backend/core/owner-settings/pepper-check.ts';
+import { createSign } from '#backend/hosts/node/context.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { type MailServer, startMailServer } from '#tests/hosts/mail/mail-server.ts';
@@ -20,7 +22,10 @@ export function anOwnersSite() {
     databaseUrl = await postgres.createDatabase();
     db = await postgres.open(databaseUrl);
     const { write } = eachInItsTransaction(() => createPostgresStore(db));
-    await write(put.rep({ email: 'boss@tarps.example', role: 'manager' }));
+    await write(
+      put.rep({ email: 'boss@tarps.example', role: 'manager' }),
+      putPepperCheck(createSign(OWNERS.PIN_PEPPER ?? '')),
+    );
   });
   beforeEach(async () => {
     site = await aLiveSite(db);

@@ -8,8 +8,9 @@ import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import type { Google, Properties } from './google.ts';
 import { createSign } from './pin-hash.ts';
 
+export const PEPPER = 'PIN_PEPPER';
 /** Names in the script's properties, which are not visible to people who can only open the spreadsheet. */
-const NAMES = { pinPepper: 'PIN_PEPPER', bookingToken: 'BOOKING_TOKEN', repToken: 'REP_TOKEN' } as const;
+const NAMES = { pinPepper: PEPPER, bookingToken: 'BOOKING_TOKEN', repToken: 'REP_TOKEN' } as const;
 /** Those that the owner adds by hand, for a program that is told of events. */
 const WEBHOOK = { url: 'WEBHOOK_URL', secret: 'WEBHOOK_SECRET' } as const;
 /** And for the total of all photos in Drive, in megabytes. */

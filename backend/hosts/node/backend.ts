@@ -1,11 +1,16 @@
+import { join } from 'node:path';
+import { findPepperCheck, pepperCheckOf, putPepperCheck } from '#backend/core/owner-settings/pepper-check.ts';
+import type { Context } from '#backend/core/plan.ts';
 import { logLine } from '#backend/stores/log-line.ts';
 import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { createUpkeep } from '#backend/stores/postgres/upkeep.ts';
+import type { Store } from '#backend/stores/store.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
+import { makeBackup } from './backup-file.ts';
 import { createSign } from './context.ts';
-import { openDataFolder, readOrCreatePepper } from './data-folder.ts';
+import { openDataFolder, readOrCreatePepper, WrongPepper } from './data-folder.ts';
 import type { HostEnv } from './env.ts';
 import { createFaultLog } from './fault-log.ts';
 import { createMessageSender } from './mail/message-sender.ts';
@@ -23,14 +28,23 @@ export interface BackendOptions {
   /** Holds the embedded database and the generated PIN pepper. */
   folder: string;
   clock?: () => number;
+  /** PIN_PEPPER is lost: the one that is set now is taken for that of the data. */
+  takesPepper?: boolean;
 }
 
 /**
  * Opens the backend: PostgreSQL if DATABASE_URL is set, else the embedded database in the folder.
  * Rejects with FolderInUse when another process uses the folder, with FolderUnusable when it cannot be
- * written or locked, and with DatabaseUnusable when the server cannot be reached.
+ * written or locked, with DatabaseUnusable when the server cannot be reached, with DataTooNew when a newer
+ * version of the program has used the database, and with WrongPepper.
  */
-export async function openBackend({ env, settings, folder, clock = Date.now }: BackendOptions) {
+export async function openBackend({
+  env,
+  settings,
+  folder,
+  clock = Date.now,
+  takesPepper = false,
+}: BackendOptions) {
   const pepper = env.pinPepper || readOrCreatePepper(folder);
   const { db, close } = env.databaseUrl ? await openServer(env.databaseUrl) : await openDataFolder(folder);
   const report = createFaultLog(logLine);
@@ -46,6 +60,10 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
     log: logLine,
   });
   const store = createPostgresStore(db);
+  if (!(await hasOwnPepper(store, sign, takesPepper))) {
+    await close();
+    throw new WrongPepper(env.pinPepper ? 'PIN_PEPPER in .env' : join(folder, 'pepper'));
+  }
   const upkeep = createUpkeep(db);
   const photoSpace = createPhotoSpace({
     upkeep,
@@ -67,6 +85,8 @@ export async function openBackend({ env, settings, folder, clock = Date.now }: B
     pinHash: createPinHash(pepper),
     sign,
     settings: ownSettings,
+    /** Writes a backup into a file, while this works on. @returns lines for the owner */
+    backUp: (file: string) => makeBackup(db, file, clock),
     /**
      * Sends what waits, reminds homeowners of their visits, keeps the photos within their limits, and deletes what
      * the owner keeps no longer, from now on. @returns what stops it
@@ -111,6 +131,15 @@ export function runEveryMinute(work: () => Promise<void>, first = work): () => v
   }, MINUTE_MS);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** Compares the secret with that of the data; data that has none yet takes it. */
+function hasOwnPepper(store: Store, sign: Context['sign'], takesPepper: boolean): Promise<boolean> {
+  return store.transact(async (transaction) => {
+    const kept = takesPepper ? '' : findPepperCheck(await transaction.read('ownerSettings', {}));
+    if (kept === '') await transaction.write([putPepperCheck(sign)]);
+    return kept === '' || kept === pepperCheckOf(sign);
+  });
 }
 
 async function openServer(url: string) {

@@ -94,26 +94,40 @@ async function createFiles(dataDir: string): Promise<void> {
   renameSync(draft, dataDir);
 }
 
-/**
- * Opens the embedded database of a folder for this process only.
- * @throws FolderInUse when another process has the folder
- * @throws FolderUnusable when the folder cannot be written or locked
- */
-export async function openDataFolder(folder: string): Promise<{ db: Database; close: () => Promise<void> }> {
-  try {
-    makeFolder(folder);
-    return await openLocked(folder);
-  } catch (fault) {
-    throw explained(folder, fault);
+/** Returns the secret of a folder; empty if it has none. */
+export function readPepper(folder: string): string {
+  const file = join(folder, 'pepper');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+}
+
+/** The secret is not the one that the data was written with. */
+export class WrongPepper extends Error {
+  override name = 'WrongPepper';
+
+  /** @param place of the secret, such as `PIN_PEPPER in .env`; becomes part of the message */
+  constructor(place: string) {
+    super(
+      `The data was written with another PIN_PEPPER: with this one, no PIN and no link in an email would work. Put back the right one (${place}). If it is lost, run npm run reps -- new-pepper.`,
+    );
   }
 }
 
-async function openLocked(folder: string) {
-  const { release } = await takeLock(folder);
-  try {
+export interface OpenedFolder {
+  db: Database;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the embedded database of a folder for this process only.
+ * @param prepare what to do instead of the migration
+ * @throws FolderInUse when another process has the folder
+ * @throws FolderUnusable when the folder cannot be written or locked
+ */
+export function openDataFolder(folder: string, prepare?: Prepare): Promise<OpenedFolder> {
+  return inLockedFolder(folder, async (release) => {
     const dataDir = join(folder, 'db');
     if (!existsSync(dataDir)) await createFiles(dataDir);
-    const { db, close } = await openPglite({ dataDir });
+    const { db, close } = await openPglite({ dataDir }, prepare);
     return {
       db,
       close: async () => {
@@ -121,8 +135,52 @@ async function openLocked(folder: string) {
         release();
       },
     };
-  } catch (fault) {
+  });
+}
+
+type Prepare = (db: Database) => Promise<void>;
+
+/** The folder has a database already. */
+export class FolderNotEmpty extends Error {
+  override name = 'FolderNotEmpty';
+}
+
+/**
+ * Makes a new embedded database in a folder. It gets its name when it is complete.
+ * @param fill writes everything into the empty database
+ * @param asideTo new name, in the folder, of a database that is there; empty to refuse
+ * @returns whether there was one
+ * @throws like `openDataFolder`, and FolderNotEmpty
+ */
+export function makeDataFolder(folder: string, fill: Prepare, asideTo: string): Promise<boolean> {
+  return inLockedFolder(folder, async (release) => {
+    const dataDir = join(folder, 'db');
+    const draft = `${dataDir}.draft`;
+    const hasOld = existsSync(dataDir);
+    if (hasOld && asideTo === '') throw new FolderNotEmpty(`There is a database in ${folder}.`);
+    rmSync(draft, { recursive: true, force: true });
+    try {
+      const { close } = await openPglite({ dataDir: draft }, fill);
+      await close();
+      if (hasOld) renameSync(dataDir, join(folder, asideTo));
+      renameSync(draft, dataDir);
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
     release();
-    throw fault;
+    return hasOld;
+  });
+}
+
+/** Runs `work` in a folder that this process locks. Without an error, `work` releases it. */
+async function inLockedFolder<T>(folder: string, work: (release: () => void) => Promise<T>): Promise<T> {
+  let lock: Awaited<ReturnType<typeof takeLock>> | undefined;
+  try {
+    makeFolder(folder);
+    lock = await takeLock(folder);
+    return await work(lock.release);
+  } catch (fault) {
+    lock?.release();
+    throw explained(folder, fault);
   }
 }

@@ -1,6 +1,9 @@
+import { BackupUnusable } from '#backend/stores/postgres/backup.ts';
 import { FolderInUse, FolderUnusable } from '#backend/stores/postgres/folder-lock.ts';
+import { DataTooNew } from '#backend/stores/postgres/migrate.ts';
 import { DatabaseUnusable } from '#backend/stores/postgres/open-postgres.ts';
 import { ConfigError } from '#contract/config.ts';
+import { WrongPepper } from './data-folder.ts';
 import { PortInUse } from './web/serve.ts';
 
 /** The owner asked for something invalid; the message says what to do instead. */
@@ -10,12 +13,15 @@ export class UsageError extends Error {
 
 /** Errors that the owner can fix; only their message is printed. */
 const OWNER_FIXABLE_ERRORS = [
+  BackupUnusable,
   ConfigError,
+  DataTooNew,
   DatabaseUnusable,
   FolderInUse,
   FolderUnusable,
   PortInUse,
   UsageError,
+  WrongPepper,
 ];
 
 export async function runScript(main: () => Promise<void>): Promise<void> {

@@ -30,7 +30,7 @@ import { VISIT_WORDS } from './migrations/0021-0030/0027-visit-words.ts';
 import { WEBSITE_LEADS } from './migrations/0021-0030/0028-website-leads.ts';
 import { CALL_REST } from './migrations/0021-0030/0029-call-rest.ts';
 import { ERASING } from './migrations/0021-0030/0030-erasing.ts';
-import { firstRow } from './statements.ts';
+import { allRows, firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
 type Step = string | ((db: Database) => Promise<void>);
@@ -93,32 +93,66 @@ const BEGIN = `START TRANSACTION ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_
  * not, and the error of that hides the reason: in a transaction nothing works after an error.
  */
 async function createMigrationTables(db: Database): Promise<void> {
-  const known = await firstRow<{ name: string | null }>(
-    db,
-    sql`SELECT to_regclass(${DEFAULT_MIGRATION_TABLE})::text AS name`,
-  );
-  if (known?.name) return;
   await sql`CREATE TABLE ${sql.table(DEFAULT_MIGRATION_TABLE)}
     (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(db);
   await sql`CREATE TABLE ${sql.table(DEFAULT_MIGRATION_LOCK_TABLE)}
     (id varchar(255) PRIMARY KEY, is_locked integer NOT NULL DEFAULT 0)`.execute(db);
 }
 
+/** A database, or a backup, of a newer version of the program. */
+export class DataTooNew extends Error {
+  override name = 'DataTooNew';
+
+  /** @param version name of the migration that this program does not know; becomes part of the message */
+  constructor(version: string) {
+    super(
+      `The data is of a newer version of this program (${version}), which this one cannot read. Install that version again, or restore a backup from before the upgrade.`,
+    );
+  }
+}
+
+/** @throws DataTooNew when this program has no migration of that name */
+export function refuseUnknownVersion(version: string): void {
+  if (!Object.hasOwn(MIGRATIONS, version)) throw new DataTooNew(version);
+}
+
+/** Returns the names of the migrations that the database has had, in their order; null for an empty database. */
+async function listMigrations(db: Database): Promise<string[] | null> {
+  const known = await firstRow<{ name: string | null }>(
+    db,
+    sql`SELECT to_regclass(${DEFAULT_MIGRATION_TABLE})::text AS name`,
+  );
+  if (!known?.name) return null;
+  const rows = await allRows<{ name: string }>(
+    db,
+    sql`SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)} ORDER BY name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Returns the name of the database's last migration; empty for an empty database. */
+export const readVersion = async (db: Database): Promise<string> => (await listMigrations(db))?.at(-1) ?? '';
+
 /**
  * Migrates the database to the latest version. Several processes may call this at once; one does the work.
- * Rejects with the database's error when a migration fails, which is then rolled back.
+ * Rejects with DataTooNew when it is of a newer version of the program, and with the database's error when a
+ * migration fails, which is then rolled back.
+ * @param version name of the migration to stop after, of a database that has not had it yet
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, version?: string): Promise<void> {
   const migrations = Object.entries(MIGRATIONS).map(([name, statements]) => [name, toMigration(statements)]);
   const provider = { getMigrations: async () => Object.fromEntries(migrations) };
   await db.connection().execute(async (connection) => {
     try {
       await sql.raw(BEGIN).execute(connection);
-      await createMigrationTables(connection);
+      const had = await listMigrations(connection);
+      if (had === null) await createMigrationTables(connection);
+      for (const name of had ?? []) refuseUnknownVersion(name);
       const migrator = new Migrator({ db: connection, provider, disableTransactions: true });
-      const { error } = await migrator.migrateToLatest();
+      const { error } = await (version ? migrator.migrateTo(version) : migrator.migrateToLatest());
       if (error) throw error;
-      await addLeadFieldColumns(connection);
+      // A later migration may add the same column.
+      if (!version) await addLeadFieldColumns(connection);
       await sql`COMMIT`.execute(connection);
     } catch (fault) {
       // It fails when the connection is lost, which rolls back by itself; `fault` says why.

@@ -71,12 +71,13 @@ function endOnPanic(lite: PGlite): void {
  * Opens the embedded database in a folder, creates it if needed, and migrates it. Only one process may use
  * the folder: the caller takes a lock first (folder-lock.ts). It has one connection, so transactions run
  * one after another.
+ * @param prepare what to do instead of the migration
  * @returns the database, and `close`, which writes everything to disk
  */
-export async function openPglite({
-  dataDir,
-  ...options
-}: PGliteOptions): Promise<{ db: Database; lite: PGlite; close: () => Promise<void> }> {
+export async function openPglite(
+  { dataDir, ...options }: PGliteOptions,
+  prepare: (db: Database) => Promise<void> = migrate,
+): Promise<{ db: Database; lite: PGlite; close: () => Promise<void> }> {
   const lite = await PGlite.create({ ...options, ...(dataDir && inFolder(dataDir)) });
   endOnPanic(lite);
   // The values and error codes of node-postgres are the same as from a server.
@@ -87,7 +88,7 @@ export async function openPglite({
     await lite.close();
   };
   try {
-    await migrate(db);
+    await prepare(db);
     return { db, lite, close };
   } catch (fault) {
     await close();

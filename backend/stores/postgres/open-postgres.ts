@@ -62,14 +62,17 @@ export async function lookIntoPostgres<T>(url: string, look: (db: Database) => P
 
 /**
  * Opens a PostgreSQL database (15 or newer) and migrates it. Rejects with DatabaseUnusable (one line) if the
- * database cannot be reached, and with the database's error if a migration fails; no connection stays open
- * then.
+ * database cannot be reached, and like `prepare`; no connection stays open then.
  * @param url connection address, `postgresql://user:password@host:5432/name`
+ * @param prepare what to do instead of the migration
  */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  prepare: (db: Database) => Promise<void> = migrate,
+): Promise<Database> {
   const db = await connect(url);
   try {
-    await migrate(db);
+    await prepare(db);
     return db;
   } catch (fault) {
     await db.destroy();

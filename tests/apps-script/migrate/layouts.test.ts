@@ -64,7 +64,7 @@ test('an export of a used sheet is loaded unchanged, and one without optional co
   const { faults: none, ...wanted } = await save(script, TODAYS_TABS);
   expect(none).toEqual([]);
   const store = createPostgresStore(await emptyPglite());
-  const counts = { batches: 3, leads: 4, bookings: 2, visits: 2, reps: 1, numbers: 3, ownerSettings: 1 };
+  const counts = { batches: 3, leads: 4, bookings: 2, visits: 2, reps: 1, numbers: 3, ownerSettings: 2 };
   expect(await load(store, wanted)).toMatchObject(counts);
   await expect(loadRows(store, wanted)).rejects.toThrow('The database is not empty.');
 

@@ -3,6 +3,7 @@ import { hasClock } from '#backend/hosts/apps-script/clock.ts';
 import { findEmptySettings, readCompany, settingsTab } from '#backend/hosts/apps-script/company.ts';
 import type { Google, OwnedSpreadsheet } from '#backend/hosts/apps-script/google.ts';
 import { mayLeave } from '#backend/hosts/apps-script/messages.ts';
+import { findWrongPepper } from '#backend/hosts/apps-script/pepper-check.ts';
 import { areFoldersThere } from '#backend/hosts/apps-script/photo-files.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { readSecrets } from '#backend/hosts/apps-script/secrets.ts';
@@ -61,9 +62,12 @@ export function checkSheet(google: Google): void {
 }
 
 function checkTabs(google: Google, spreadsheet: OwnedSpreadsheet): Finding {
-  readSecrets(google.PropertiesService.getScriptProperties());
   const missing = findMissingTabs(spreadsheet);
-  return missing.length === 0 ? right() : wrong(`Missing: ${missing.join(', ')}. Choose Set up this sheet.`);
+  if (missing.length > 0) return wrong(`Missing: ${missing.join(', ')}. Choose Set up this sheet.`);
+  const wrongPepper = findWrongPepper(google);
+  if (wrongPepper !== '') return wrong(wrongPepper);
+  readSecrets(google.PropertiesService.getScriptProperties());
+  return right();
 }
 
 function checkSettings(spreadsheet: OwnedSpreadsheet): Finding {

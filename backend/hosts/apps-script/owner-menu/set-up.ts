@@ -6,6 +6,7 @@ import { addMissingSettings } from '#backend/hosts/apps-script/company.ts';
 import { newSecret } from '#backend/hosts/apps-script/context.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { withLock } from '#backend/hosts/apps-script/lock.ts';
+import { findWrongPepper, keepPepperCheck } from '#backend/hosts/apps-script/pepper-check.ts';
 import { ensureFolders } from '#backend/hosts/apps-script/photo-files.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { forgetTokens, makeSecrets, readSecrets } from '#backend/hosts/apps-script/secrets.ts';
@@ -23,6 +24,11 @@ const LOCK_MS = 20_000;
 export function setUpSheet(google: Google): void {
   const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
   const properties = google.PropertiesService.getScriptProperties();
+  const wrongPepper = findWrongPepper(google);
+  if (wrongPepper !== '') {
+    say(google, 'Not set up', wrongPepper);
+    return;
+  }
   const made = withLock(google, LOCK_MS, () => {
     makeSecrets(properties, () => newSecret(() => google.Utilities.getUuid()));
     const tabs = setUpTabs(spreadsheet);
@@ -31,6 +37,7 @@ export function setUpSheet(google: Google): void {
     offerChoices(google, REPS, 'role', ROLES);
     return tabs;
   });
+  keepPepperCheck(google);
   const freed = freedInWords(freeAssignedCallbacks(google), 'blocked reps');
   const { bookingToken, repToken } = readSecrets(properties);
   forgetTokens(google.CacheService.getScriptCache());

@@ -8,7 +8,7 @@ import { addEndpointRoute } from './endpoint-route.ts';
 import { createGetSender, type TrustedProxies } from './sender.ts';
 import { addStaticSite } from './static-site.ts';
 
-export interface AppOptions extends Omit<Backend, 'close' | 'startBackgroundWork'> {
+export interface AppOptions extends Omit<Backend, 'close' | 'startBackgroundWork' | 'backUp'> {
   /** Only `development` serves `/outbox`. */
   mode: 'development' | 'production';
   dist?: string;

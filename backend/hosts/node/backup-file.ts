@@ -1,0 +1,111 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import * as z from 'zod/mini';
+import { toInstant } from '#backend/core/instants.ts';
+import {
+  type BackupHead,
+  BackupUnusable,
+  type RowCounts,
+  readBackupHead,
+  readForBackup,
+} from '#backend/stores/postgres/backup.ts';
+import type { Database } from '#backend/stores/postgres/tables.ts';
+import { UsageError } from './run-script.ts';
+
+export const backupCommand = z.object({
+  command: z.literal('backup'),
+  /** Absolute path of the file, written by the process that has the data. */
+  file: z.string(),
+});
+
+/** What the owner counts, by table. */
+const NOUNS: readonly [table: string, one: string, many: string][] = [
+  ['leads', 'lead', 'leads'],
+  ['bookings', 'booking', 'bookings'],
+  ['visits', 'visit', 'visits'],
+  ['photos', 'photo', 'photos'],
+  ['reps', 'account', 'accounts'],
+];
+
+/** Such as `1,204 leads, 1 booking, 0 visits`. */
+export const countsInWords = (counts: RowCounts): string =>
+  NOUNS.map(([table, one, many]) => {
+    const count = counts[table] ?? 0;
+    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  }).join(', ');
+
+/**
+ * Writes a backup while others work on the database. The file gets its name when it is whole, so that the one before
+ * is kept until then; only its owner can read it.
+ * @returns lines for the owner
+ */
+export async function makeBackup(
+  db: Database,
+  file: string,
+  clock: () => number,
+): Promise<{ ok: boolean; lines: string[] }> {
+  const draft = `${file}.part`;
+  const startedMs = clock();
+  const { lines, counts } = readForBackup(db, toInstant(startedMs));
+  try {
+    await rm(draft, { force: true });
+    await pipeline(lines, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
+    await rename(draft, file);
+    const { size } = await stat(file);
+    const took = `${(size / 1e6).toFixed(1)} MB in ${((clock() - startedMs) / 1000).toFixed(1)} s`;
+    return { ok: true, lines: [`${countsInWords(counts)}; ${took}.`, `Written: ${file}`] };
+  } catch (fault) {
+    await rm(draft, { force: true });
+    if (!(fault instanceof Error && 'syscall' in fault)) throw fault;
+    return { ok: false, lines: [`The backup could not be written: ${fault.message}`] };
+  }
+}
+
+async function* toLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  /** Of a line that has not ended: a photo's is long. */
+  let parts: string[] = [];
+  for await (const chunk of chunks) {
+    const pieces = decoder.decode(chunk, { stream: true }).split('\n');
+    for (const piece of pieces.slice(0, -1)) {
+      yield parts.join('') + piece;
+      parts = [];
+    }
+    parts.push(pieces.at(-1) ?? '');
+  }
+}
+
+/**
+ * Reads a backup.
+ * @param use gets what the backup is, and the lines after that
+ * Rejects with BackupUnusable when the file is none or is damaged, and with UsageError when it cannot be read.
+ */
+export async function readBackup<T>(
+  file: string,
+  use: (head: BackupHead, lines: AsyncIterable<string>) => Promise<T>,
+): Promise<T> {
+  const content = createReadStream(file);
+  const unpacked = createGunzip();
+  content.once('error', (fault) => unpacked.destroy(fault));
+  try {
+    const lines = toLines(content.pipe(unpacked));
+    const first = await lines.next();
+    return await use(readBackupHead(first.done ? '' : first.value), lines);
+  } catch (fault) {
+    throw explained(file, fault);
+  } finally {
+    content.destroy();
+  }
+}
+
+/** Says in one line what is wrong with the file; any other error is returned unchanged. */
+function explained(file: string, fault: unknown): unknown {
+  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
+  if (code.startsWith('Z_'))
+    return new BackupUnusable(`${file} is no backup, or is damaged or not whole.`, { cause: fault });
+  if (fault instanceof Error && 'syscall' in fault)
+    return new UsageError(`${file} cannot be read: ${fault.message}`, { cause: fault });
+  return fault;
+}

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { makeBackup } from '#backend/hosts/node/backup-file.ts';
+import { sendCommand } from '#backend/hosts/node/control-socket.ts';
+import { openDataFolder } from '#backend/hosts/node/data-folder.ts';
+import type { OwnerReport } from '#backend/hosts/node/owner-command.ts';
+import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
+import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
+import type { SiteName } from './environment.ts';
+import { choosePlace, findPlaces, inWords, type Place } from './reps-data.ts';
+
+const USAGE = `Usage: npm run backup -- FILE   writes all data into one file, while the site runs
+Option --data dev|preview: the data of npm start or of npm run preview. Only needed if you have both.`;
+
+function readArguments(): { file: string; data: SiteName | '' } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { data: { type: 'string' } },
+    });
+    const [file, ...rest] = positionals;
+    if (file === undefined || file === '' || rest.length > 0) throw new UsageError(USAGE);
+    return { file: resolve(file), data: z.enum(['', 'dev', 'preview']).parse(values.data ?? '') };
+  } catch (fault) {
+    throw new UsageError(USAGE, { cause: fault });
+  }
+}
+
+/** Reads data that no process has open, or a database that others work on, as it is: nothing is migrated. */
+async function backUpHere({ databaseUrl, folder }: Place, file: string): Promise<OwnerReport> {
+  const asItIs = async () => {};
+  const { db, close } = databaseUrl
+    ? await openPostgres(databaseUrl, asItIs).then((server) => ({
+        db: server,
+        close: () => server.destroy(),
+      }))
+    : await openDataFolder(folder, asItIs);
+  try {
+    return await makeBackup(db, file, Date.now);
+  } finally {
+    await close();
+  }
+}
+
+await runScript(async () => {
+  const { file, data } = readArguments();
+  const place = choosePlace(await findPlaces(), data);
+  console.log(`Backup of ${inWords(place)}`);
+  const { ok, lines } = place.isRunning
+    ? await sendCommand(place.folder, { command: 'backup', file })
+    : await backUpHere(place, file);
+  for (const line of lines) console.log(line);
+  if (ok) {
+    const secret = place.databaseUrl
+      ? 'PIN_PEPPER'
+      : `PIN_PEPPER, or ${place.folder}/pepper if it is not set`;
+    console.log(
+      `Keep in another place: ${secret}. It is not in the file, and without it every rep needs a new PIN.`,
+    );
+  } else process.exitCode = 1;
+});
