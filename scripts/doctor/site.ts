@@ -96,15 +96,23 @@ const https: Check = {
   title: 'http leads to https',
   needs: ['address', 'site'],
   run: async ({ config: { siteUrl }, ask }) => {
-    const plain = siteUrl.replace(/^https:/, 'http:');
+    const { hostname, port } = new URL(siteUrl);
+    // Without the port of VITE_SITE_URL, which answers https only.
+    const plain = `http://${hostname}`;
     const asked = await ask(`${plain}/`);
+    const target = 'reply' in asked ? asked.reply.url.origin : null;
+    if (target === toOrigin({ siteUrl })) return done();
+    if (port !== '')
+      return unknown(
+        `VITE_SITE_URL has a port, so ${plain} may be another site. If it is yours, let it redirect to ${siteUrl}.`,
+      );
     if ('fault' in asked)
       return open(`${plain}: ${asked.fault}. Let the host answer there with a redirect to https.`);
-    return asked.reply.url.protocol === 'https:'
-      ? done()
-      : open(
+    return target === plain
+      ? open(
           `${plain} shows the site without https. Turn on the redirect to https at the host, for pages only.`,
-        );
+        )
+      : open(`${plain} leads to ${target}. Let the host redirect it to ${siteUrl}.`);
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changed } from './live-site.ts';
+import { changed, SITE } from './live-site.ts';
 import { anOwnersSite, expectOnly } from './owners-site.ts';
 
 const own = anOwnersSite();
@@ -45,6 +45,35 @@ test('a host that sends visitors of some pages only to the slash needs its rule 
   );
   const title = 'Every page answers with its own document';
   expectOnly(await own.examine(), title, '/rep-access/hub/', 'Let the rule of the other pages hold there');
+});
+
+describe('http leads to https', () => {
+  const title = 'http leads to https';
+  const leadTo = (target: string) =>
+    own.site.spoil((answer, url) => {
+      if (url.protocol === 'https:') return answer;
+      // What nginx says to http on a port of https.
+      return url.port === '' ? Response.redirect(target, 301) : new Response('', { status: 400 });
+    });
+
+  test('on a site with a port of its own, from the address without the port', async () => {
+    await own.rebuild({ VITE_SITE_URL: `${SITE}:8443` });
+    leadTo(`${SITE}:8443/`);
+    expect((await own.examine()).open).toEqual({});
+  });
+
+  test('is not judged there where the address without the port leads elsewhere, because it may be another site', async () => {
+    await own.rebuild({ VITE_SITE_URL: `${SITE}:8443` });
+    leadTo(`${SITE}/`);
+    const { open, unknown } = await own.examine();
+    expect(open).toEqual({});
+    expect(unknown).toEqual({ [title]: expect.stringContaining('http://www.tarps.example') });
+  });
+
+  test('is open where it leads to another address', async () => {
+    leadTo('https://parking.tarps.example/');
+    expectOnly(await own.examine(), title, 'leads to https://parking.tarps.example', SITE);
+  });
 });
 
 test('a header that is missing is named with its pages; a longer time for https is no fault', async () => {
