@@ -29,7 +29,8 @@ export type CheckId =
   | 'pages'
   | 'notFound'
   | 'headers'
-  | 'serviceWorker';
+  | 'serviceWorker'
+  | 'securityTxt';
 
 export interface Outcome {
   /** `unknown`: it could not be checked, or does not apply. */

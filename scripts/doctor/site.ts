@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { SECURITY_TXT } from '#build/files/discovery.ts';
 import { type SiteConfig, siteConfigSchema } from '#contract/config.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { toHostPath } from '#contract/page-address.ts';
 import { type Check, done, open, unknown } from './check.ts';
 import { toDocument } from './dist.ts';
@@ -238,4 +240,25 @@ const serviceWorker: Check = {
   },
 };
 
-export const siteChecks = { built, site, https, published, pages, notFound, headers, serviceWorker };
+const securityTxt: Check = {
+  title: 'security.txt is valid for 30 more days',
+  needs: ['site'],
+  run: async ({ getPublished }) => {
+    const asked = await getPublished(SECURITY_TXT);
+    const expires = 'reply' in asked ? /^Expires: (\S+)$/m.exec(asked.reply.text)?.[1] : undefined;
+    if (expires === undefined)
+      return open(
+        `${SECURITY_TXT} does not answer with it. Upload all of dist/, with the folder .well-known.`,
+      );
+    const msLeft = Date.parse(expires) - Date.now();
+    return msLeft >= 30 * DAY_MS
+      ? done()
+      : open(
+          `It ${msLeft > 0 ? 'ends' : 'ended'} on ${expires.slice(0, 10)}, a year after the build. ${BUILD}`,
+        );
+  },
+};
+
+export const siteChecks = {
+  ...{ built, site, https, published, pages, notFound, headers, serviceWorker, securityTxt },
+};

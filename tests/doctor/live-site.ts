@@ -5,9 +5,11 @@ import { onTestFinished } from 'vitest';
 import { toSettings } from '#backend/hosts/node/settings.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { toBuildConstants } from '#build/config/site-config.ts';
+import { buildSecurityTxt, SECURITY_TXT } from '#build/files/discovery.ts';
 import { buildHeadersFile } from '#build/files/headers.ts';
 import { readSiteConfig, type SiteConfig } from '#contract/config.ts';
 import { sitePages } from '#src/content/site-map.ts';
+import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { runHost } from '#tests/hosts/running-host.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
@@ -43,6 +45,7 @@ async function writeDist(folder: string, config: SiteConfig): Promise<void> {
     '404.html': page('Page not found'),
     'assets/app-1.js': code,
     'service-worker.js': 'self.skipWaiting();',
+    [SECURITY_TXT]: buildSecurityTxt(config, FRIDAY_TEN),
   };
   for (const [file, content] of Object.entries(files)) {
     const path = join(folder, 'dist', file);

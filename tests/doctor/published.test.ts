@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { changed, SITE } from './live-site.ts';
 import { anOwnersSite, expectOnly } from './owners-site.ts';
 
@@ -93,6 +93,28 @@ test.each<[string, (answer: Response) => Response]>([
 ])('a service worker that %s is the open line', async (_what, spoil) => {
   own.site.spoil((answer, url) => (url.pathname === '/service-worker.js' ? spoil(answer) : answer));
   expectOnly(await own.examine(), 'service-worker.js is not cached', 'exclude it from the cache of a CDN');
+});
+
+describe('security.txt', () => {
+  const title = 'security.txt is valid for 30 more days';
+
+  test.each([
+    ['2027-10-21', []],
+    ['2027-10-22', ['ends on 2027-11-20', 'Run npm run build and upload dist/']],
+    ['2027-11-21', ['ended on 2027-11-20']],
+  ])('of a site built on 2026-11-20, checked on %s', async (day, words) => {
+    vi.setSystemTime(`${day}T00:00:00Z`);
+    const found = await own.examine();
+    if (words.length === 0) expect(found.open).toEqual({});
+    else expectOnly(found, title, ...words);
+  });
+
+  test('that was not uploaded is the open line', async () => {
+    own.site.spoil((answer, url) =>
+      url.pathname.startsWith('/.well-known/') ? new Response('', { status: 404 }) : answer,
+    );
+    expectOnly(await own.examine(), title, 'with the folder .well-known');
+  });
 });
 
 test('a file of the home page is not uploaded', async () => {
