@@ -1,9 +1,11 @@
 // Runs `npm start`. It is JavaScript, because it compiles the rest: one bundle is made and loaded in a quarter
 // of the time that loading each file through a TypeScript loader takes.
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
+
+console.log(existsSync('.data') ? 'Starting.' : 'Starting. The first start takes up to half a minute.');
 
 const project = join(import.meta.dirname, '../..');
 /** Inside the project, to import its packages; one per process, because two may start at the same time. */
