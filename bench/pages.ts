@@ -89,7 +89,7 @@ async function build(): Promise<string> {
   console.log('Building the site.');
   const vite = resolve('node_modules/vite/bin/vite.js');
   const env = { ...process.env, ...PLACEHOLDERS, VITE_EMAILJS_ORIGIN: '', NODE_ENV: 'production' };
-  const args = [vite, 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', BENCH_SITE];
+  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', BENCH_SITE];
   await run(process.execPath, args, { env, maxBuffer: 2 ** 24 });
   return BENCH_SITE;
 }

@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { Manifest, Plugin } from 'vite';
+import type { Manifest, Plugin, UserConfig } from 'vite';
 import type { SiteConfig } from '#contract/config.ts';
 import { JOB_PHOTOS } from '#src/content/company/job-photos.ts';
 import { describePlaceholders } from './config/stand-ins.ts';
@@ -18,6 +18,7 @@ import {
 import { drawSocialCard } from './files/draw-card.ts';
 import { buildHeadersFile } from './files/headers.ts';
 import { findJobPhotoFaults } from './files/job-photos.ts';
+import { openStaging, publish, stagingFolder } from './files/publish.ts';
 import { compileInlineScripts, writeServiceWorker } from './files/standalone-scripts.ts';
 import { cspHash } from './pages/document.ts';
 import { makePages, type PrerenderEntry } from './pages/make-pages.ts';
@@ -45,12 +46,14 @@ const SHARED_SCRIPTS = [
 ];
 
 /**
- * Makes `vite build` write a static site. After the client build, it builds the prerender entry, writes one
- * HTML file per route and the files for hosts and search engines, and weighs every page.
+ * Makes `vite build` write a static site. Beside the folder of the site, it builds the client and the
+ * prerender entry, writes one HTML file per route and the files for hosts and search engines, and weighs every
+ * page. Only when all of that has succeeded, the files are put into place (decision 0077).
  * @param variables of the `.env` files and the process, for a warning of placeholders
  */
 export function staticSite(config: SiteConfig, variables: Record<string, string | undefined>): Plugin {
   const modules = new Map<string, SourceModule>();
+  let dist = '';
   return {
     name: 'static-site',
     apply: 'build',
@@ -70,39 +73,10 @@ export function staticSite(config: SiteConfig, variables: Record<string, string 
         }
       }
     },
-    config: () => ({
-      builder: { sharedPlugins: true },
-      environments: {
-        client: {
-          build: {
-            manifest: true,
-            // The loader preloads what a document needs; the polyfill would do it for every page.
-            modulePreload: { polyfill: false },
-            reportCompressedSize: false,
-            rolldownOptions: {
-              input: [ENTRY, ...SHEETS],
-              // The loader calls the entry's `start`.
-              preserveEntrySignatures: 'allow-extension',
-              output: {
-                codeSplitting: { groups: SHARED_SCRIPTS },
-              },
-            },
-          },
-        },
-        prerender: {
-          build: {
-            outDir: PRERENDER_OUT_DIR,
-            ssr: true,
-            emptyOutDir: true,
-            copyPublicDir: false,
-            reportCompressedSize: false,
-            rolldownOptions: {
-              input: 'src/app/entry-server.tsx',
-            },
-          },
-        },
-      },
-    }),
+    config({ root = '', build }) {
+      dist = resolve(root, build?.outDir ?? 'dist');
+      return siteBuild(stagingFolder(dist));
+    },
     buildApp: {
       order: 'post',
       async handler(builder) {
@@ -110,7 +84,8 @@ export function staticSite(config: SiteConfig, variables: Record<string, string 
         if (!client || !prerender) throw new Error('The build lacks an environment.');
         stopOn('Before-and-after photos', findJobPhotoFaults(JOB_PHOTOS, builder.config.publicDir));
         const { root } = builder.config;
-        const files = openSiteFiles(resolve(root, client.config.build.outDir));
+        stopOn('Another process is building this site', openStaging(dist));
+        const files = openSiteFiles(stagingFolder(dist));
         try {
           await Promise.all([builder.build(client), builder.build(prerender)]);
           const { pages, entry, stored } = await writeSite(root, files, config, modules);
@@ -126,13 +101,53 @@ export function staticSite(config: SiteConfig, variables: Record<string, string 
           ]);
           console.log(`\n${table}\n`);
           for (const line of warnings) this.warn(line);
+          publish(files.folder, dist, Date.now());
+          console.log(`\nThis build is in ${relative(root, dist)}/ now.\n`);
         } finally {
-          rmSync(join(root, PRERENDER_OUT_DIR), { recursive: true, force: true });
+          for (const folder of [files.folder, join(root, PRERENDER_OUT_DIR)])
+            rmSync(folder, { recursive: true, force: true });
         }
       },
     },
   };
 }
+
+/** @param folder where the site is built */
+const siteBuild = (folder: string): UserConfig => ({
+  builder: { sharedPlugins: true },
+  environments: {
+    client: {
+      build: {
+        outDir: folder,
+        emptyOutDir: true,
+        manifest: true,
+        // The loader preloads what a document needs; the polyfill would do it for every page.
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: [ENTRY, ...SHEETS],
+          // The loader calls the entry's `start`.
+          preserveEntrySignatures: 'allow-extension',
+          output: {
+            codeSplitting: { groups: SHARED_SCRIPTS },
+          },
+        },
+      },
+    },
+    prerender: {
+      build: {
+        outDir: PRERENDER_OUT_DIR,
+        ssr: true,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: 'src/app/entry-server.tsx',
+        },
+      },
+    },
+  },
+});
 
 async function writeSite(
   root: string,

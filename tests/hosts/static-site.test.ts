@@ -76,7 +76,7 @@ describe('a host with a built site', () => {
   });
 
   test.each([
-    ...'/nowhere /nowhere/ /services/deeper /404.html /_headers /assets/app-abc.js.br /assets/none.js //elsewhere.example/'.split(
+    ...'/nowhere /nowhere/ /services/deeper /404.html /_headers /_replaced.json /assets/app-abc.js.br /assets/none.js //elsewhere.example/'.split(
       ' ',
     ),
     ...'/%2e%2e/package.json /%zz /outbox /%00 /services/%00/index.html /services%2f /assets /services/index.html/ /robots.txt/'.split(
@@ -133,6 +133,16 @@ describe('a host with a built site', () => {
     expect([asked.status, await asked.text()]).toEqual([200, 'User-agent: *']);
     expect(asked.headers.get('etag')).toBe(whole.headers.get('etag'));
   });
+});
+
+test('announces no length, because a build may replace a file after its length was read', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'dist-'));
+  await writeFile(join(dist, 'index.html'), '<h1>Home</h1>');
+  const app = new Hono();
+  addStaticSite(app, dist);
+  const answer = await app.request('/');
+  expect([await answer.text(), answer.headers.get('content-length')]).toEqual(['<h1>Home</h1>', null]);
+  await rm(dist, { recursive: true });
 });
 
 test('a site that is rebuilt while the host runs is served with its new headers and 404 page', async () => {

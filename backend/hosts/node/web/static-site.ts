@@ -7,8 +7,8 @@ import { etag } from 'hono/etag';
 import { toPagePath } from '#contract/page-address.ts';
 import { type GetHeaders, parseHeadersFile } from './headers-file.ts';
 
-/** Not pages: the host's own file, and the compressed copies, which are served in place of the originals. */
-const HIDDEN = /^\/_headers$|\.(?:br|gz|zst)$/;
+/** Not pages: files of the host and of the build, and compressed copies, which are served in place of originals. */
+const HIDDEN = /^\/(?:_headers|_replaced\.json)$|\.(?:br|gz|zst)$/;
 
 /**
  * Returns a file's parsed content and reads it again after it has changed: a new build has new styles, and
@@ -49,6 +49,12 @@ function setVary(c: Request): void {
   if (COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)) c.header('Vary', 'Accept-Encoding');
 }
 
+/** A build may replace the file after its length was read: the new one would be cut off. */
+const sendNoLength: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.delete('Content-Length');
+};
+
 /** A part would get an ETag of its own, and a cache could not tell which version of a file it is from. */
 const sendWholeFiles: MiddlewareHandler = async (c, next) => {
   c.req.raw.headers.delete('range');
@@ -67,6 +73,7 @@ export function addStaticSite(app: Hono, dist: string): void {
     if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-cache');
   };
 
+  app.use('*', sendNoLength);
   app.use('*', compress());
   app.use('*', etag());
   app.use('*', async (c, next) => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { PLACEHOLDERS } from '#contract/config.ts';
@@ -32,6 +32,8 @@ async function isFresh(): Promise<boolean> {
 export async function ensureBuilt(): Promise<void> {
   if (await isFresh()) return;
   console.log('Building the site for the browser tests.');
+  // A test must not find what the build before has left for open tabs.
+  await rm(BUILT_SITE, { recursive: true, force: true });
   await buildSite(BUILT_SITE);
 }
 
@@ -44,7 +46,7 @@ export async function buildSite(folder: string, variables: Record<string, string
   const vite = resolve('node_modules/vite/bin/vite.js');
   const development = { ...PLACEHOLDERS, VITE_EMAILJS_ORIGIN: '', NODE_ENV: 'production' };
   const env = { ...process.env, ...development, ...variables };
-  const args = [vite, 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir', folder];
+  const args = [vite, 'build', '--logLevel', 'warn', '--outDir', folder];
   await promisify(execFile)(process.execPath, args, { env }).catch((fault) => {
     throw new Error(`The site could not be built.\n${fault.stdout}${fault.stderr}`);
   });
