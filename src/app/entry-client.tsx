@@ -10,8 +10,9 @@ import { followReplacements, undoChanges } from './document-changes.ts';
 import { applyHead, getHead } from './head/head.ts';
 import type { PendingAction } from './inline-loader.ts';
 import { loadPage } from './load-page.ts';
+import { reloadIfOutdated } from './newer-version.ts';
 import { startOfflineCopy } from './offline-copy.ts';
-import { startPrefetch } from './prefetch.ts';
+import { isPrefetching, startPrefetch } from './prefetch.ts';
 import { startResending } from './resend.ts';
 import { findRoute } from './routes.ts';
 import { startScrollMemory } from './scroll.ts';
@@ -69,6 +70,8 @@ export async function start(
   startPrefetch();
   startResending();
   startOfflineCopy();
+  // Of Vite, for every part of a page whose code cannot be loaded. A link that is only touched reloads nothing.
+  window.addEventListener('vite:preloadError', () => void (isPrefetching() || reloadIfOutdated()));
   const site = (
     <BrowserRouter>
       <App isPrerendered={isPrerendered} onReady={onReady} />

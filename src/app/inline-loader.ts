@@ -1,3 +1,4 @@
+import { reloadIfOutdated } from '#src/app/newer-version.ts';
 import { reserveSpace } from '#src/features/booking/saved/reserve-space.ts';
 import { countSavedBookings } from '#src/stored/outbox/saved-booking-count.ts';
 import { isStormBannerKnown } from '#src/stored/storm-banner/key.ts';
@@ -56,6 +57,7 @@ const load = (sign?: Event | IdleDeadline) => {
       isLoading = false;
       mark(false);
       show('load-failed', true);
+      void reloadIfOutdated();
     });
 };
 

@@ -1,16 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
-
-/** Whether the host has a newer version of the site: the files of this one may be gone. */
-async function isOutdated(): Promise<boolean> {
-  const [app] = document.querySelector<HTMLElement>('script[data-app]')?.dataset.app?.split(' ') ?? [];
-  if (!app) return false;
-  const answer = await fetch(window.location.href, { cache: 'no-store' });
-  return answer.ok && !(await answer.text()).includes(app);
-}
-
-/** A reload has brought the newest version: what is missing then stays missing. */
-const wasReloaded = (): boolean =>
-  performance.getEntriesByType('navigation').some((entry) => entry.toJSON().type === 'reload');
+import { reloadIfOutdated } from './newer-version.ts';
 
 const AGAIN_MS = 5000;
 
@@ -46,8 +35,7 @@ async function loadInTheEnd<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       console.error(error);
       showFailed(true);
-      // Offline there is no answer either.
-      if ((await isOutdated().catch(() => false)) && !wasReloaded()) window.location.reload();
+      await reloadIfOutdated();
       await nextChance();
     }
   }

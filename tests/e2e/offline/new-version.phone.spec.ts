@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
+import { LOSS_CALENDAR } from '#src/content/pages/booking.ts';
 import { openWithCopy } from '../support/offline-copy.ts';
 import { openAlive } from '../support/page/site-pages.ts';
 import { haveSession } from '../support/people/accounts.ts';
-import { readyToBook, submit } from '../support/people/homeowner.ts';
+import { details, readyToBook, submit } from '../support/people/homeowner.ts';
 import { openSite } from '../support/site/site.ts';
 import { type Deployment, withDeployment } from '../support/site/two-versions.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -85,6 +86,46 @@ test('without a copy, a link to a page whose file is gone opens the page of the 
   await expect(page).toHaveURL(/\/service-area$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator(app)).toBeAttached();
+});
+
+test('without a copy, a booking form whose files are gone loads the new version by itself, with what was typed, and books', async ({
+  page,
+  deployment,
+  faults,
+}) => {
+  faults.expect(/404|loss-calendar/);
+  await readyToBook(page);
+  await deployment.deploy('new');
+  await page.getByRole('button', { name: LOSS_CALENDAR.open }).click();
+  await expect(page.locator(app)).toBeAttached();
+  for (const name of ['notes', 'policyNumber', 'insuranceCarrier'])
+    await expect(page.locator(`[name=${name}]`)).toHaveValue(details[name] ?? '');
+  await page.locator('[name=ownerConfirmed]').check();
+  await submit(page).click();
+  await expect(page.getByText('Inspection booking submitted successfully!')).toBeVisible();
+});
+
+test('a page that a cache answers with after its files are gone reloads once, and not again when the cache does so again', async ({
+  page,
+  site,
+  deployment,
+  faults,
+}) => {
+  faults.expect(/404|Failed to fetch/);
+  const old = await (await fetch(`${site.url}/contact`)).text();
+  await deployment.deploy('new');
+  const answers = [old, old];
+  await page.route('**/contact', (route) => {
+    const body = route.request().isNavigationRequest() ? answers.pop() : undefined;
+    return body ? route.fulfill({ body, contentType: 'text/html' }) : route.fallback();
+  });
+  await page.goto('/contact');
+  await expect.poll(() => answers.length).toBe(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  const asked = page.waitForResponse('**/contact');
+  await page.getByRole('heading', { level: 1 }).tap();
+  await asked;
+  await expect(page.locator(app)).not.toBeAttached();
 });
 
 test('a part of a page whose file is gone leaves a message and a button that loads the page again', {
