@@ -27,9 +27,11 @@ async function anEmbedded(prepare?: (db: Database) => Promise<void>): Promise<Da
   return db;
 }
 
+const linesOf = (part: string): string[] => part.split('\n').slice(0, -1);
+
 async function readAll(db: Database): Promise<string[]> {
   const all: string[] = [];
-  for await (const line of readForBackup(db, MADE_AT).lines) all.push(line.trimEnd());
+  for await (const part of readForBackup(db, MADE_AT).parts) all.push(...linesOf(part));
   return all;
 }
 
@@ -82,10 +84,10 @@ test('what is written meanwhile is in the backup whole or not at all, and a phot
   };
   const known = [await book(), await book()];
   const lines: string[] = [];
-  for await (const line of readForBackup(db, MADE_AT).lines) {
-    lines.push(line.trimEnd());
-    if (line.startsWith('{"table":"bookings"')) await book();
-    if (line.startsWith('{"table":"photos"')) await sql`DELETE FROM photos`.execute(db);
+  for await (const part of readForBackup(db, MADE_AT).parts) {
+    lines.push(...linesOf(part));
+    if (part.startsWith('{"table":"bookings"')) await book();
+    if (part.startsWith('{"table":"photos"')) await sql`DELETE FROM photos`.execute(db);
   }
   const target = await postgres.open();
   const counts = await restore(target, lines);

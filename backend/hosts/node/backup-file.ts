@@ -48,10 +48,10 @@ export async function makeBackup(
 ): Promise<{ ok: boolean; lines: string[] }> {
   const draft = `${file}.part`;
   const startedMs = clock();
-  const { lines, counts } = readForBackup(db, toInstant(startedMs));
+  const { parts, counts } = readForBackup(db, toInstant(startedMs));
   try {
     await rm(draft, { force: true });
-    await pipeline(lines, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
+    await pipeline(parts, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
     await rename(draft, file);
     const { size } = await stat(file);
     const took = `${(size / 1e6).toFixed(1)} MB in ${((clock() - startedMs) / 1000).toFixed(1)} s`;

@@ -72,20 +72,20 @@ const asJson = (columns: readonly string[], table: string) =>
  * Reads all rows while others work on the database. They are as they were at one moment, so that nothing is half
  * there; only pictures, which never change, are read afterward, and those deleted meanwhile are left out. The
  * embedded database serves nobody else during that moment (docs/decisions/0076).
- * @returns the lines of a backup, each with its end, and the number of rows, which grows as they are read
+ * @returns whole lines of a backup, some at a time, and the number of rows, which grows as they are read
  */
 export function readForBackup(
   db: Database,
   madeAt: Instant,
-): { lines: AsyncIterable<string>; counts: RowCounts } {
+): { parts: AsyncIterable<string>; counts: RowCounts } {
   const counts: RowCounts = {};
-  return { lines: backupLines(db.withoutPlugins(), madeAt, counts), counts };
+  return { parts: backupParts(db.withoutPlugins(), madeAt, counts), counts };
 }
 
-async function* backupLines(db: Database, madeAt: Instant, counts: RowCounts): AsyncGenerator<string> {
-  const rowLine = (table: string, { line }: { line: string }): string => {
-    counts[table] = (counts[table] ?? 0) + 1;
-    return `{"row":${line}}\n`;
+async function* backupParts(db: Database, madeAt: Instant, counts: RowCounts): AsyncGenerator<string> {
+  const toLines = (table: string, rows: readonly { line: string }[]): string => {
+    if (rows.length > 0) counts[table] = (counts[table] ?? 0) + rows.length;
+    return rows.map(({ line }) => `{"row":${line}}\n`).join('');
   };
   const moment = db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   const snapshot = await moment.execute();
@@ -103,7 +103,7 @@ async function* backupLines(db: Database, madeAt: Instant, counts: RowCounts): A
       for (;;) {
         const fetched = sql<{ line: string }>`FETCH ${sql.lit(FETCHED)} FROM backup_rows`;
         const rows = await allRows(snapshot, fetched);
-        for (const row of rows) yield rowLine(table, row);
+        yield toLines(table, rows);
         if (rows.length < FETCHED) break;
       }
       await sql`CLOSE backup_rows`.execute(snapshot);
@@ -121,7 +121,7 @@ async function* backupLines(db: Database, madeAt: Instant, counts: RowCounts): A
     const some = photoIds.slice(start, start + PHOTOS_FETCHED);
     const query = sql<{ line: string }>`
       ${asJson(photos?.columns ?? [], PHOTOS)} WHERE photo_id = ANY (${some}::text[])) AS r`;
-    for (const row of await allRows(db, query)) yield rowLine(PHOTOS, row);
+    yield toLines(PHOTOS, await allRows(db, query));
   }
   yield toLine({ end: counts });
 }
