@@ -1,13 +1,10 @@
 import { getMessage } from '#backend/core/fault-text.ts';
-import { findPepperCheck, pepperCheckOf } from '#backend/core/owner-settings/pepper-check.ts';
+import { pepperCheckOf } from '#backend/core/owner-settings/pepper-check.ts';
 import { createSign } from '#backend/hosts/node/context.ts';
-import { outboxState } from '#backend/hosts/node/mail/message-report.ts';
+import type { DataReport } from '#backend/hosts/node/data-report.ts';
 import { tryMailServer } from '#backend/hosts/node/mail/smtp.ts';
 import { callWebhook, refusePrivateWebhook } from '#backend/hosts/node/mail/webhook.ts';
-import { describeDatabaseAddress, lookIntoPostgres } from '#backend/stores/postgres/open-postgres.ts';
-import { createOutbox } from '#backend/stores/postgres/outbox.ts';
-import { READERS } from '#backend/stores/postgres/queries/reads.ts';
-import type { Database } from '#backend/stores/postgres/tables.ts';
+import { describeDatabaseAddress } from '#backend/stores/postgres/open-postgres.ts';
 import { type Check, done, type Outcome, open, unknown } from './check.ts';
 import { isAllInSheet } from './endpoint-calls.ts';
 import type { Setup } from './setup.ts';
@@ -17,20 +14,20 @@ const firstLine = (fault: unknown): string => getMessage(fault).split('\n')[0] ?
 const IN_SHEET = unknown('this is about the Node host. For the sheet, choose Roof Leads, Check this sheet.');
 const ELSEWHERE = unknown('DATABASE_URL is not set here. Run npm run doctor also where the backend runs.');
 
-/** Says why there is no database to look into. */
-function withoutDatabase(setup: Setup, inFolder: string): Outcome {
-  if (isAllInSheet(setup)) return IN_SHEET;
-  return setup.hasOwnData ? unknown(inFolder) : ELSEWHERE;
-}
+const OWN_PLACE = '.data/preview';
 
-/** Runs a query on the database of DATABASE_URL, which is not changed. */
-async function lookInto(setup: Setup, look: (db: Database) => Promise<Outcome>): Promise<Outcome> {
-  if (setup.env.databaseUrl === '')
-    return withoutDatabase(
-      setup,
-      'DATABASE_URL is not set, so the backend keeps its data in .data/preview, for one process. npm run reps -- list and npm run reps -- mail show accounts and unsent email.',
-    );
-  return lookIntoPostgres(setup.env.databaseUrl, look);
+/** What is in the data, or why nobody can say. */
+async function lookInto(setup: Setup, look: (report: DataReport) => Outcome): Promise<Outcome> {
+  if (setup.env.databaseUrl === '') {
+    if (isAllInSheet(setup)) return IN_SHEET;
+    if (!setup.hasOwnData) return ELSEWHERE;
+  }
+  const report = await setup.getData();
+  return report
+    ? look(report)
+    : unknown(
+        `the data is in ${OWN_PLACE}, and no process runs on it. Start npm run preview, then run this again.`,
+      );
 }
 
 const KEEP_PEPPER = 'Keep a copy in a safe place: without it every rep needs a new PIN.';
@@ -40,8 +37,11 @@ const pepper: Check = {
   needs: ['values'],
   run: (setup) => {
     if (setup.env.pinPepper !== '') return done(KEEP_PEPPER);
-    if (setup.env.databaseUrl === '')
-      return withoutDatabase(setup, `the backend has made its own in .data/preview/pepper. ${KEEP_PEPPER}`);
+    if (setup.env.databaseUrl === '') {
+      if (isAllInSheet(setup)) return IN_SHEET;
+      if (setup.pepper === '') return ELSEWHERE;
+      return done(`The backend has made its own, in ${OWN_PLACE}/pepper. ${KEEP_PEPPER}`);
+    }
     return open(
       'npm run preview does not start without it. Set PIN_PEPPER in .env to a secret text of at least 16 characters, the same for every process on this database, and keep a copy in a safe place.',
     );
@@ -52,23 +52,15 @@ const pepperOfData: Check = {
   title: 'PIN_PEPPER is the one that the data was written with',
   needs: ['pepper', 'database'],
   run: (setup) =>
-    lookInto(setup, async (db) => {
-      const kept = findPepperCheck(await READERS.ownerSettings(db, {}));
-      if (kept === '') return unknown('the backend notes it when it starts next.');
-      return kept === pepperCheckOf(createSign(setup.env.pinPepper))
+    lookInto(setup, ({ pepperCheck }) => {
+      if (pepperCheck === '') return unknown('the backend notes it when it starts next.');
+      return pepperCheck === pepperCheckOf(createSign(setup.pepper))
         ? done()
         : open(
             'npm run preview does not start with another one, because no PIN and no link in an email would work. Put back the right one. If it is lost, run npm run reps -- new-pepper.',
           );
     }),
 };
-
-const LISTED = 500;
-
-async function countManagers(db: Database, state: 'active' | 'approved'): Promise<number> {
-  const reps = await READERS.repsInState(db, { state, limit: LISTED });
-  return reps.filter(({ role }) => role === 'manager').length;
-}
 
 /** PostgreSQL's codes of a table and of a column that do not exist. */
 const NO_TABLE = ['42P01', '42703'];
@@ -77,12 +69,10 @@ const database: Check = {
   title: 'The database answers',
   needs: ['values'],
   run: async (setup) => {
-    const where = describeDatabaseAddress(setup.env.databaseUrl);
+    const { databaseUrl } = setup.env;
+    const where = databaseUrl ? describeDatabaseAddress(databaseUrl) : OWN_PLACE;
     try {
-      return await lookInto(setup, async (db) => {
-        await countManagers(db, 'active');
-        return done(where);
-      });
+      return await lookInto(setup, () => done(where));
     } catch (fault) {
       const isEmpty = fault instanceof Error && 'code' in fault && NO_TABLE.includes(String(fault.code));
       return open(
@@ -96,10 +86,10 @@ export const manager: Check = {
   title: 'A manager can sign in',
   needs: ['database'],
   run: (setup) =>
-    lookInto(setup, async (db) => {
-      if ((await countManagers(db, 'active')) > 0) return done();
+    lookInto(setup, ({ managers }) => {
+      if (managers.active > 0) return done();
       return open(
-        (await countManagers(db, 'approved')) > 0
+        managers.approved > 0
           ? 'A manager is approved but has not set a PIN. Set it with the code at /rep-access/set-pin.'
           : 'Request an account at /rep-access/create-user, then run npm run reps -- approve YOUR_EMAIL --role manager.',
       );
@@ -164,8 +154,7 @@ const outbox: Check = {
   title: 'No email and no event waits that was refused',
   needs: ['database'],
   run: (setup) =>
-    lookInto(setup, async (db) => {
-      const { refused, reason, kept, expired } = await outboxState(createOutbox(db));
+    lookInto(setup, ({ outbox: { refused, reason, kept, expired } }) => {
       const waiting = [
         ...(refused.mails > 0 ? [`${refused.mails} for SMTP_URL`] : []),
         ...(refused.calls > 0 ? [`${refused.calls} for WEBHOOK_URL`] : []),

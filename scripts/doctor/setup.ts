@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isServing, sendCommand } from '#backend/hosts/node/control-socket.ts';
+import { readPepper } from '#backend/hosts/node/data-folder.ts';
+import { type DataReport, readDataReport } from '#backend/hosts/node/data-report.ts';
 import { type HostEnv, readHostEnv } from '#backend/hosts/node/env.ts';
 import { limitConcurrency } from '#backend/hosts/node/limits.ts';
+import { lookIntoPostgres } from '#backend/stores/postgres/open-postgres.ts';
+import { createOutbox } from '#backend/stores/postgres/outbox.ts';
+import { READERS } from '#backend/stores/postgres/queries/reads.ts';
 import { ConfigError, readSiteConfig, type SiteConfig } from '#contract/config.ts';
 import { type Ask, type Asked, createAsk } from './ask.ts';
 import { type Dist, openDist } from './dist.ts';
@@ -23,6 +29,13 @@ export interface Setup {
   dist: Dist | null;
   /** Whether a backend has kept its data in this folder. */
   hasOwnData: boolean;
+  /** The secret of the backend: PIN_PEPPER, or the one that is kept with its data. Empty if there is none. */
+  pepper: string;
+  /**
+   * Looks into the database of DATABASE_URL, which is not changed, or asks the process that has the data; once. Null
+   * if no process answers.
+   */
+  getData: () => Promise<DataReport | null>;
   sendsMail: boolean;
   timeoutMs: number;
   ask: Ask;
@@ -63,6 +76,21 @@ function readOr<T>(read: () => T, readDefault: () => T): { value: T; faults: str
   }
 }
 
+async function readData(databaseUrl: string, ownFolder: string): Promise<DataReport | null> {
+  if (databaseUrl !== '')
+    return lookIntoPostgres(databaseUrl, (db) =>
+      readDataReport(
+        {
+          repsInState: (args) => READERS.repsInState(db, args),
+          ownerSettings: () => READERS.ownerSettings(db, {}),
+        },
+        createOutbox(db),
+      ),
+    );
+  if (!(await isServing(ownFolder))) return null;
+  return (await sendCommand(ownFolder, { command: 'report' })).data ?? null;
+}
+
 export function createSetup({
   folder,
   variables,
@@ -86,6 +114,8 @@ export function createSetup({
   const oneAtATime = limitConcurrency(AT_A_TIME);
   const askNow = createAsk(send, timeoutMs);
   const ask: Ask = (url, request) => oneAtATime(() => askNow(url, request));
+  const ownFolder = join(folder, dataFolder);
+  let data: Promise<DataReport | null> | undefined;
   const asked = new Map<string, Promise<Asked>>();
   return {
     ...{ variables, hasEnvFile, samples, sendsMail, timeoutMs, ask },
@@ -93,7 +123,12 @@ export function createSetup({
     env: host.value,
     faults: [...faults, ...site.faults, ...host.faults],
     dist: openDist(join(folder, dist)),
-    hasOwnData: existsSync(join(folder, dataFolder, 'db')),
+    hasOwnData: existsSync(join(ownFolder, 'db')),
+    pepper: host.value.pinPepper || readPepper(ownFolder),
+    getData: () => {
+      data ??= readData(host.value.databaseUrl, ownFolder);
+      return data;
+    },
     getPublished: (path) => {
       const known = asked.get(path) ?? ask(`${site.value.siteUrl}${path}`);
       asked.set(path, known);

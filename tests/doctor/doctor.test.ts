@@ -1,12 +1,18 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openBackend } from '#backend/hosts/node/backend.ts';
+import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
+import { readHostEnv } from '#backend/hosts/node/env.ts';
+import { runOwnerCommand } from '#backend/hosts/node/owner-command.ts';
 import { listen } from '#backend/hosts/node/web/serve.ts';
 import { aWaitingMail } from '#tests/builders/message.ts';
 import { storeMessages } from '#tests/hosts/mail/store-messages.ts';
+import { SETTINGS } from '#tests/hosts/running-host.ts';
 import { runScriptIn } from '#tests/setup/run-script.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { CHECKS } from '../../scripts/doctor/report.ts';
 import { diagnose } from './diagnosis.ts';
 import { aLiveSite, OWNERS, SITE } from './live-site.ts';
 import { anOwnersSite, expectOnly } from './owners-site.ts';
@@ -19,7 +25,7 @@ const TABLES = ['bookings', 'leads', 'sessions', 'audit', 'meters', 'messages'] 
 test('everything is ticked for a site that is set up right, and no data changes', async () => {
   const { done, open, unknown } = await own.examine();
   expect({ open, unknown }).toEqual({ open: {}, unknown: {} });
-  expect(Object.keys(done)).toHaveLength(29);
+  expect(Object.keys(done)).toEqual(Object.values(CHECKS).map(({ title }) => title));
   expect(own.mail.taken).toEqual([]);
   for (const table of TABLES) expect(await own.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
 });
@@ -158,6 +164,28 @@ describe('the database', () => {
     const words = ['2 for SMTP_URL', '1 for WEBHOOK_URL', '"Error: 554 spam"', 'npm run reps -- mail'];
     expectOnly(await own.examine(), title, ...words);
   });
+});
+
+test('the embedded database is asked by way of the process that has it, and not opened', async () => {
+  const { folder, variables, fetch: send } = own.site;
+  const { PIN_PEPPER: _, ...others } = variables;
+  const examine = () => diagnose({ folder, send, variables: { ...others, SMTP_URL: own.mail.smtpUrl } });
+  const data = join(folder, '.data/preview');
+  const [databaseLine, managerLine] = ['The database answers', 'A manager can sign in'];
+  const backend = await openBackend({ env: readHostEnv({}, 0), settings: SETTINGS, folder: data });
+  onTestFinished(backend.close);
+  const stopped = await examine();
+  expect(stopped.unknown[databaseLine]).toContain('no process runs on it. Start npm run preview');
+  expect(stopped.done['PIN_PEPPER is set']).toContain('.data/preview/pepper. Keep a copy');
+  const closeSocket = await startControlSocket(data, (command) => runOwnerCommand(backend, command));
+  onTestFinished(closeSocket);
+  const running = await examine();
+  expect(running.done).toMatchObject({
+    [databaseLine]: '.data/preview',
+    'PIN_PEPPER is the one that the data was written with': '',
+    'No email and no event waits that was refused': '',
+  });
+  expect(running.open[managerLine]).toContain('--role manager');
 });
 
 test('a proxy that does not say who a visitor is, or lets the visitor say it, is a line with what to do', async () => {

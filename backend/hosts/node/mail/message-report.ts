@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Instant, MessageRow } from '#backend/core/rows.ts';
 import type { Outbox } from '#backend/stores/postgres/outbox.ts';
 import { formatEasternTime } from '#contract/dates/eastern-time.ts';
@@ -18,18 +19,19 @@ function describeState({ kind, state, fault, tries, nextAt }: MessageRow): strin
 }
 
 /** The messages that have not left, at most the newest 2,000. */
-export interface OutboxState {
+export const outboxState = z.object({
   /** Emails, and calls of the webhook, that were not accepted at least once. */
-  refused: { mails: number; calls: number };
+  refused: z.object({ mails: z.number(), calls: z.number() }),
   /** First line of the reason of the newest refused email or call; empty when there is none. */
-  reason: string;
+  reason: z.string(),
   /** Emails stored while SMTP_URL was not set: they are never sent. */
-  kept: number;
+  kept: z.number(),
   /** Not sent before its code or link had expired. */
-  expired: number;
-}
+  expired: z.number(),
+});
+export type OutboxState = z.infer<typeof outboxState>;
 
-export async function outboxState(outbox: Pick<Outbox, 'newest'>): Promise<OutboxState> {
+export async function readOutboxState(outbox: Pick<Outbox, 'newest'>): Promise<OutboxState> {
   const messages = await outbox.newest(2_000, true);
   const refused = messages.filter(({ state, fault }) => state === 'waiting' && fault !== '');
   const calls = refused.filter(({ kind }) => kind === 'webhook').length;
