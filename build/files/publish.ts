@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import * as z from 'zod/mini';
 import { SERVICE_WORKER } from './standalone-scripts.ts';
 
 /** How long the assets of the build before stay: tabs that are open ask for them. */
@@ -87,7 +88,7 @@ export function publish(next: string, dist: string, nowMs: number): void {
   const old = list(dist).filter(
     (path) => !fresh.has(path) && !/^(?:\.git|_replaced\.json)(?:\/|$)/.test(path),
   );
-  const replaced: Record<string, number> = JSON.parse(readIfThere(join(dist, REPLACED)) || '{}');
+  const replaced = readReplaced(join(dist, REPLACED));
   const kept: Record<string, number> = {};
   for (const path of old) {
     const since = replaced[path] ?? nowMs;
@@ -95,8 +96,9 @@ export function publish(next: string, dist: string, nowMs: number): void {
   }
 
   const put = (path: string, as = path) => {
-    mkdirSync(dirname(join(dist, as)), { recursive: true });
-    renameSync(join(next, path), join(dist, as));
+    const place = join(dist, as);
+    mkdirSync(dirname(place), { recursive: true });
+    renameSync(join(next, path), place);
   };
   const both = `${HEADERS}.both`;
   writeFileSync(join(next, REPLACED), JSON.stringify(kept));
@@ -109,6 +111,15 @@ export function publish(next: string, dist: string, nowMs: number): void {
   for (const path of files.sort((a, b) => orderOf(a) - orderOf(b))) put(path);
   for (const path of old) if (!(path in kept)) rmSync(join(dist, path), { recursive: true, force: true });
   put(REPLACED);
+}
+
+/** Since when assets are replaced; as if there was none if the file is damaged. */
+function readReplaced(file: string): Record<string, number> {
+  try {
+    return z.record(z.string(), z.number()).safeParse(JSON.parse(readIfThere(file))).data ?? {};
+  } catch {
+    return {};
+  }
 }
 
 const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');

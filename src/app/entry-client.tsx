@@ -27,6 +27,10 @@ function perform({ element, name, submitter }: PendingAction): void {
   else target?.click();
 }
 
+/** Files that were chosen do not outlive a reload; what could not take them says so. */
+const hasChosenFiles = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].some(({ files }) => files?.length);
+
 /**
  * The page of the document. What the host has answered is never "not found": an address that the app does not
  * know is the address of the document's page. The offline page is shown at the address of any page.
@@ -71,7 +75,9 @@ export async function start(
   startResending();
   startOfflineCopy();
   // Of Vite, for every part of a page whose code cannot be loaded. A link that is only touched reloads nothing.
-  window.addEventListener('vite:preloadError', () => void (isPrefetching() || reloadIfOutdated()));
+  window.addEventListener('vite:preloadError', () => {
+    if (!isPrefetching() && !hasChosenFiles()) void reloadIfOutdated();
+  });
   const site = (
     <BrowserRouter>
       <App isPrerendered={isPrerendered} onReady={onReady} />

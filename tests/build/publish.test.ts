@@ -48,6 +48,13 @@ const version = (name: string, more: Files = {}): Files => ({
 });
 
 describe('the assets of the build before', () => {
+  test('stay, too, when the list of them is damaged', async () => {
+    await build(version('a'));
+    await write(dist, { '_replaced.json': '{"assets' });
+    await build(version('b'));
+    expect(await listSite()).toContain('assets/app-a.js');
+  });
+
   test('stay for a day after they were replaced, however old they are, and then go with the next build', async () => {
     await build(version('a'));
     const replacedAt = FRIDAY_TEN + 9 * KEPT_MS;

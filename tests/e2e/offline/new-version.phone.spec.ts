@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
 import { LOSS_CALENDAR } from '#src/content/pages/booking.ts';
 import { openWithCopy } from '../support/offline-copy.ts';
 import { openAlive } from '../support/page/site-pages.ts';
@@ -103,6 +104,29 @@ test('without a copy, a booking form whose files are gone loads the new version 
   await page.locator('[name=ownerConfirmed]').check();
   await submit(page).click();
   await expect(page.getByText('Inspection booking submitted successfully!')).toBeVisible();
+});
+
+test('a booking form that cannot take the chosen photos says so, and does not reload without them', async ({
+  page,
+  deployment,
+  faults,
+}) => {
+  faults.expect(/404|draft-photos/);
+  await readyToBook(page);
+  await deployment.deploy('new');
+  // What would ask whether there is a newer page.
+  const asked: string[] = [];
+  const path = new URL(page.url()).pathname;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) asked.push(request.url());
+  });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'roof.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('a photo'),
+  });
+  await expect(page.getByText(PHOTO_INPUT.failed)).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test('a page that a cache answers with after its files are gone reloads once, and not again when the cache does so again', async ({
