@@ -7,13 +7,13 @@ import { openDataFolder } from '#backend/hosts/node/data-folder.ts';
 import type { OwnerReport } from '#backend/hosts/node/owner-command.ts';
 import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
 import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
-import type { SiteName } from './environment.ts';
-import { choosePlace, findPlaces, inWords, type Place } from './reps-data.ts';
+import { SITES, type SiteName } from './environment.ts';
+import { findPlaces, inWords, type Place } from './reps-data.ts';
 
-const USAGE = `Usage: npm run backup -- FILE   writes all data into one file, while the site runs
-Option --data dev|preview: the data of npm start or of npm run preview. Only needed if you have both.`;
+const USAGE = `Usage: npm run backup -- FILE   writes all data of npm run preview into one file, while the site runs
+Option --data dev: the data of npm start.`;
 
-function readArguments(): { file: string; data: SiteName | '' } {
+function readArguments(): { file: string; data: SiteName } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -21,7 +21,7 @@ function readArguments(): { file: string; data: SiteName | '' } {
     });
     const [file, ...rest] = positionals;
     if (file === undefined || file === '' || rest.length > 0) throw new UsageError(USAGE);
-    return { file: resolve(file), data: z.enum(['', 'dev', 'preview']).parse(values.data ?? '') };
+    return { file: resolve(file), data: z.enum(['dev', 'preview']).parse(values.data ?? 'preview') };
   } catch (fault) {
     throw new UsageError(USAGE, { cause: fault });
   }
@@ -45,7 +45,9 @@ async function backUpHere({ databaseUrl, folder }: Place, file: string): Promise
 
 await runScript(async () => {
   const { file, data } = readArguments();
-  const place = choosePlace(await findPlaces(), data);
+  // Never another one because it happens to run: a timer would replace the backup with demo data.
+  const place = (await findPlaces()).find((each) => each.data === data);
+  if (!place?.isThere) throw new UsageError(`There is no data in ${SITES[data].folder} yet. ${USAGE}`);
   console.log(`Backup of ${inWords(place)}`);
   const { ok, lines } = place.isRunning
     ? await sendCommand(place.folder, { command: 'backup', file })

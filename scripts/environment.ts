@@ -1,7 +1,7 @@
 import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
 import { toSettings } from '#backend/hosts/node/settings.ts';
-import { readSiteConfig } from '#contract/config.ts';
+import { ConfigError, readSiteConfig } from '#contract/config.ts';
 
 /** The two ways to run the site, each with data of its own. */
 export const SITES = {
@@ -17,6 +17,10 @@ export type SiteName = keyof typeof SITES;
 export function readEnvironment(site: SiteName) {
   loadEnvFiles(SITES[site].mode);
   const env = readHostEnv(process.env, SITES[site].port);
+  if (site === 'preview' && env.databaseUrl && !env.pinPepper)
+    throw new ConfigError(
+      'PIN_PEPPER must be a secret text of at least 16 characters, the same for every process on one DATABASE_URL',
+    );
   const config = readSiteConfig(process.env);
   const url = `http://localhost:${env.port}`;
   const settings = toSettings(

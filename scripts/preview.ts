@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { closeOnSignal, runScript, UsageError } from '#backend/hosts/node/run-script.ts';
 import { serveProduction } from '#backend/hosts/node/serve-production.ts';
 import { describeDatabaseAddress } from '#backend/stores/postgres/open-postgres.ts';
-import { ConfigError } from '#contract/config.ts';
 import { readEnvironment, SITES } from './environment.ts';
 
 const FOLDER = SITES.preview.folder;
@@ -21,11 +20,6 @@ function buildIfMissing(): void {
 await runScript(async () => {
   const onStop = closeOnSignal();
   const { env, config, url, settings } = readEnvironment('preview');
-  if (env.databaseUrl && !env.pinPepper) {
-    throw new ConfigError(
-      'PIN_PEPPER must be a secret text of at least 16 characters, the same for every process on one DATABASE_URL',
-    );
-  }
   buildIfMissing();
 
   await serveProduction({ env, settings, folder: FOLDER, dist: DIST, onStop });

@@ -36,9 +36,9 @@ function readArguments(): { command: RepsCommand | typeof NEW_PEPPER; data: Site
 async function takePepper(asked: SiteName | ''): Promise<void> {
   const place = choosePlace(await findPlaces(), asked);
   if (place.isRunning) throw new UsageError(`Stop ${SITES[place.data].command} first.`);
-  await inOpened(place, async () => {}, true);
+  await inOpened(place, async () => {}, 'take');
   console.log(`Accounts in ${inWords(place)}
-The PIN_PEPPER that is set now belongs to this data. Every rep chooses "Forgot PIN" once, managers make the crew's and the
+The PIN_PEPPER that is set now belongs to this data; start every host of it again. Every rep chooses "Forgot PIN" once, managers make the crew's and the
 calendar's link anew, and the links in emails sent so far no longer work. Keep a copy of PIN_PEPPER in a safe place.`);
 }
 

@@ -8,7 +8,7 @@ import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
 import {
   type BackupHead,
   DatabaseNotEmpty,
-  type RowCounts,
+  type Restored,
   restoreBackup,
 } from '#backend/stores/postgres/backup.ts';
 import { describeDatabaseAddress, openPostgres } from '#backend/stores/postgres/open-postgres.ts';
@@ -45,7 +45,7 @@ interface Source {
   lines: AsyncIterable<string>;
 }
 
-async function restoreIntoServer(url: string, { head, lines }: Source): Promise<RowCounts> {
+async function restoreIntoServer(url: string, { head, lines }: Source): Promise<Restored> {
   const where = describeDatabaseAddress(url);
   const db = await openPostgres(url, async () => {});
   try {
@@ -60,18 +60,21 @@ async function restoreIntoServer(url: string, { head, lines }: Source): Promise<
   }
 }
 
-async function restoreIntoFolder(folder: string, { head, lines }: Source, aside: string): Promise<RowCounts> {
-  let counts: RowCounts = {};
+async function restoreIntoFolder(folder: string, { head, lines }: Source, aside: string): Promise<Restored> {
+  let restored: Restored = { counts: {}, leftOut: [], waiting: 0 };
   try {
     const hasOld = await makeDataFolder(
       folder,
       async (db) => {
-        counts = await restoreBackup(db, head, lines);
+        restored = await restoreBackup(db, head, lines);
       },
       aside,
     );
-    if (hasOld) console.log(`What was there is in ${folder}/${aside} now. Delete it when all is right.`);
-    return counts;
+    if (hasOld)
+      console.log(
+        `What was there is in ${folder}/${aside} now. Delete it when all is right; until then, keep ${folder}/pepper with it, if there is one.`,
+      );
+    return restored;
   } catch (fault) {
     if (!(fault instanceof FolderNotEmpty)) throw fault;
     throw new UsageError(
@@ -102,10 +105,15 @@ await runScript(async () => {
       `Backup of ${madeAt}, into ${env.databaseUrl ? `the database ${describeDatabaseAddress(env.databaseUrl)}` : folder} (${command})`,
     );
     const aside = replaces ? `db.before-${new Date().toISOString().replace(/\W/g, '')}` : '';
-    const counts = await (env.databaseUrl
+    const { counts, leftOut, waiting } = await (env.databaseUrl
       ? restoreIntoServer(env.databaseUrl, { head, lines })
       : restoreIntoFolder(folder, { head, lines }, aside));
-    console.log(`Restored: ${countsInWords(counts)}.`);
+    console.log(`Restored: ${countsInWords(counts)}. Reps sign in again.`);
+    if (leftOut.length > 0) console.log(`Not of this program, and left out: ${leftOut.join(', ')}.`);
+    if (waiting > 0)
+      console.log(
+        `${waiting} messages had not been sent when the backup was made. They are sent when the site starts with SMTP_URL or WEBHOOK_URL.`,
+      );
     console.log(pepperLine(head, env.pinPepper || readPepper(folder), env.databaseUrl ? '' : folder));
   });
 });

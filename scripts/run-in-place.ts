@@ -20,14 +20,14 @@ export async function runInPlace(
   return inOpened(place, (backend) => runOwnerCommand(backend, command));
 }
 
-/** Runs `work` on data that no process has open. @param takesPepper as in `openBackend` */
+/** Runs `work` on data that no process has open. @param pepper as in `openBackend` */
 export async function inOpened<T>(
   place: Place,
   work: (backend: Backend) => Promise<T>,
-  takesPepper = false,
+  pepper: 'compare' | 'take' = 'compare',
 ): Promise<T> {
   const { env, settings } = readEnvironment(place.data);
-  const backend = await openBackend({ env, settings, folder: place.folder, takesPepper });
+  const backend = await openBackend({ env, settings, folder: place.folder, pepper });
   try {
     return await work(backend);
   } finally {

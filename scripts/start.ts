@@ -45,7 +45,7 @@ await runScript(async () => {
   const { close } = await listen(server, env.port, HOSTNAME);
 
   const openData = async () => {
-    const backend = await openBackend({ env, settings, folder: FOLDER });
+    const backend = await openBackend({ env, settings, folder: FOLDER, pepper: 'keep' });
     onStop(backend.close);
     const { isFirst, rep } = await placeDemo({ ...backend, nowMs: Date.now() }, env);
     onStop(backend.startBackgroundWork());

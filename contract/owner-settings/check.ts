@@ -16,7 +16,7 @@ const OWN_LINK = 'Only the script can make a link. Empty this cell, and make one
 const linkId = z.string().check(z.refine((text) => text === '' || isLinkId(text), { error: OWN_LINK }));
 
 const OWN_CHECK =
-  'Only the script writes this value. Empty the cell only if PIN_PEPPER is lost, then choose Set up this sheet.';
+  'Only the script writes this value. If PIN_PEPPER is in the script’s properties and right, empty the cell and choose Set up this sheet.';
 
 /** What only the script writes. */
 const OWN_VALUES = {

@@ -51,6 +51,13 @@ describe('setting up', () => {
     expect(script.column('Batches', 'Archived'), 'a deleted heading again, at the end').toBe(6);
   });
 
+  test('adds a heading of the tab Settings again', () => {
+    script.tab('Settings').grid.set(1, script.column('Settings', 'Value'), '');
+    script.start().setUp();
+    expect(script.said()).toContain('VITE_REP_TOKEN=dev-rep-token');
+    expect(script.column('Settings', 'Value')).toBeGreaterThan(2);
+  });
+
   test('makes no new secret for a copy of a sheet, unless the owner says that the old one is lost', () => {
     const { properties } = script.world;
     const secrets = new Map(properties.values);

@@ -172,7 +172,12 @@ test('the embedded database is asked by way of the process that has it, and not 
   const examine = () => diagnose({ folder, send, variables: { ...others, SMTP_URL: own.mail.smtpUrl } });
   const data = join(folder, '.data/preview');
   const [databaseLine, managerLine] = ['The database answers', 'A manager can sign in'];
-  const backend = await openBackend({ env: readHostEnv({}, 0), settings: SETTINGS, folder: data });
+  const backend = await openBackend({
+    env: readHostEnv({}, 0),
+    settings: SETTINGS,
+    folder: data,
+    pepper: 'keep',
+  });
   onTestFinished(backend.close);
   const stopped = await examine();
   expect(stopped.unknown[databaseLine]).toContain('no process runs on it. Start npm run preview');

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +63,7 @@ beforeAll(async () => {
   writeFileSync(backup, 'of last night', { mode: 0o644 });
   // Homeowners book while the backup is made.
   let isDone = false;
-  const made = runScriptIn(old, 'backup.ts', ['nightly.backup', '--data', 'preview']).finally(() => {
+  const made = runScriptIn(old, 'backup.ts', ['nightly.backup']).finally(() => {
     isDone = true;
   });
   const meanwhile: string[] = [];
@@ -109,7 +109,8 @@ describe('a backup made while homeowners book', () => {
     const { lines, status } = await restore();
     expect(lines).toEqual([
       expect.stringMatching(/^Backup of .+, into \.data\/preview \(npm run preview\)$/),
-      expect.stringMatching(/^Restored: \d+ leads, \d+ bookings/),
+      expect.stringMatching(/^Restored: \d+ leads, \d+ bookings.+ Reps sign in again\.$/),
+      expect.stringMatching(/^\d+ messages had not been sent/),
       'PIN_PEPPER is the one that the data was written with.',
     ]);
     expect(status).toBe(0);
@@ -137,7 +138,7 @@ describe('a backup made while homeowners book', () => {
     // And the backup of PostgreSQL, from any machine.
     const next = await runScriptIn(folder, 'backup.ts', ['c'], variables);
     expect(next.lines[1]).toBe(
-      first.lines[1]?.replace('Restored: ', '').replace(/\.$/, next.lines[1]?.match(/; .+/)?.[0] ?? ''),
+      first.lines[1]?.replace('Restored: ', '').replace(/\. Reps.*/, next.lines[1]?.match(/; .+/)?.[0] ?? ''),
     );
   });
 
@@ -184,6 +185,31 @@ describe('a backup made while homeowners book', () => {
     const { lines } = await runScriptIn(folder, 'reps.ts', ['new-pepper'], another);
     expect(lines.join(' ')).toContain('Every rep chooses "Forgot PIN" once');
     await (await open()).close();
+  });
+});
+
+describe('a second backup of the same file', () => {
+  const made = async (file: string) => (await makeBackup(await emptyPglite(), file, () => FRIDAY_TEN)).ok;
+
+  test('does not take the first one’s draft, nor leave that of a process that was killed', async () => {
+    const folder = await temporaryFolder();
+    const [mine, ofAnother, ofDead] = [process.pid, process.ppid, 2 ** 22 + 1].map((pid) => `b.part-${pid}`);
+    for (const name of [ofAnother, ofDead, 'b.part']) writeFileSync(join(folder, String(name)), 'draft');
+    expect(await made(join(folder, 'b'))).toBe(true);
+    expect(await readdir(folder)).toEqual(['b', 'b.part', ofAnother]);
+    writeFileSync(join(folder, String(mine)), 'draft');
+    expect(await made(join(folder, 'b'))).toBe(false);
+    expect(readFileSync(join(folder, String(mine)), 'utf8')).toBe('draft');
+  });
+
+  test('replaces what a link points to, and nothing that is not a file', async () => {
+    const folder = await temporaryFolder();
+    writeFileSync(join(folder, 'on another disk'), 'of last night');
+    symlinkSync(join(folder, 'on another disk'), join(folder, 'b'));
+    expect(await made(join(folder, 'b'))).toBe(true);
+    expect(lstatSync(join(folder, 'b')).isSymbolicLink()).toBe(true);
+    expect(statSync(join(folder, 'on another disk')).size).toBeGreaterThan(100);
+    expect(await made('/dev/null')).toBe(false);
   });
 });
 

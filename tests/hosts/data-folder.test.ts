@@ -1,9 +1,15 @@
 import fs, { chmodSync, statSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDataFolder, readOrCreatePepper } from '#backend/hosts/node/data-folder.ts';
+import {
+  FolderNotEmpty,
+  makeDataFolder,
+  openDataFolder,
+  readOrCreatePepper,
+} from '#backend/hosts/node/data-folder.ts';
 import { FolderInUse, FolderUnusable } from '#backend/stores/postgres/folder-lock.ts';
+import { migrate } from '#backend/stores/postgres/migrate.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { aRep } from '#tests/builders/rep.ts';
 import { expectConsole } from '#tests/setup/console.ts';
@@ -53,6 +59,33 @@ describe('the database of a folder', () => {
     const next = await openDataFolder(folder);
     expect(await accounts(next.db)).toEqual([]);
     await next.close();
+  });
+
+  test('is the restored one, if its process was killed before that had its name', {
+    tags: 'nightly',
+  }, async () => {
+    const accountsOf = async () => {
+      const { db, close } = await openDataFolder(folder);
+      const emails = (await accounts(db)).map(({ email }) => email);
+      await close();
+      return emails;
+    };
+    const fill = async (db: Database) => {
+      await migrate(db);
+      await db
+        .insertInto('reps')
+        .values(aRep({ email: 'restored' }))
+        .execute();
+    };
+    await makeDataFolder(folder, fill, '');
+    await rename(join(folder, 'db'), join(folder, 'db.restored'));
+    await mkdir(join(folder, 'db.draft'));
+    expect(await accountsOf()).toEqual(['restored']);
+    expect(await readdir(folder)).toEqual(['db', 'folder.lock']);
+    await expect(makeDataFolder(folder, fill, '')).rejects.toThrow(FolderNotEmpty);
+    const isBroken = makeDataFolder(folder, () => Promise.reject(new Error('broken')), 'db.before');
+    await expect(isBroken).rejects.toThrow('broken');
+    expect(await accountsOf()).toEqual(['restored']);
   });
 
   test('writes what it confirms to disk, and ends its process with one line when it cannot', async () => {

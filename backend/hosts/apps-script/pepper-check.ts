@@ -1,7 +1,7 @@
 import { findPepperCheck, pepperCheckOf, putPepperCheck } from '#backend/core/owner-settings/pepper-check.ts';
 import { read } from '#backend/core/plan.ts';
 import { answerOnly } from '#backend/core/writes.ts';
-import { SETTINGS } from '#backend/stores/sheets/tabs/tabs.ts';
+import { findSettingError } from '#contract/owner-settings/check.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
 import { settingsTab } from './company.ts';
 import type { Google } from './google.ts';
@@ -16,12 +16,12 @@ const TITLE = OWNER_SETTINGS.pepperCheck;
  * secrets. @returns what the owner has to do; empty if it is the same
  */
 export function findWrongPepper({ SpreadsheetApp, PropertiesService }: Google): string {
-  const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
-  if (!spreadsheet.getSheetByName(SETTINGS.name)) return '';
-  const row = settingsTab(spreadsheet)
+  const row = settingsTab(SpreadsheetApp.getActiveSpreadsheet())
     .all()
     .find(({ row: { name } }) => name.trim().toLowerCase() === TITLE.toLowerCase());
   const kept = row?.row.value.trim() ?? '';
+  const wrongForm = findSettingError('pepperCheck', kept);
+  if (wrongForm !== null) return `${TITLE}: ${wrongForm}`;
   const pepper = PropertiesService.getScriptProperties().getProperties()[PEPPER] ?? '';
   if (kept === '' || kept === pepperCheckOf(createSign(() => pepper))) return '';
   const fault = pepper === '' ? `The script's properties lack ${PEPPER}` : `The script has another ${PEPPER}`;

@@ -28,8 +28,11 @@ export interface BackendOptions {
   /** Holds the embedded database and the generated PIN pepper. */
   folder: string;
   clock?: () => number;
-  /** PIN_PEPPER is lost: the one that is set now is taken for that of the data. */
-  takesPepper?: boolean;
+  /**
+   * What to do about the secret: `compare` it with that of the data, also `keep` it for data that has none yet, as a
+   * host does, or `take` it for that of the data, because the other one is lost.
+   */
+  pepper?: 'compare' | 'keep' | 'take';
 }
 
 /**
@@ -43,7 +46,7 @@ export async function openBackend({
   settings,
   folder,
   clock = Date.now,
-  takesPepper = false,
+  pepper: aboutPepper = 'compare',
 }: BackendOptions) {
   const pepper = env.pinPepper || readOrCreatePepper(folder);
   const { db, close } = env.databaseUrl ? await openServer(env.databaseUrl) : await openDataFolder(folder);
@@ -60,9 +63,9 @@ export async function openBackend({
     log: logLine,
   });
   const store = createPostgresStore(db);
-  if (!(await hasOwnPepper(store, sign, takesPepper))) {
+  if (!(await hasOwnPepper(store, sign, aboutPepper))) {
     await close();
-    throw new WrongPepper(env.pinPepper ? 'PIN_PEPPER in .env' : join(folder, 'pepper'));
+    throw new WrongPepper(env.databaseUrl ? '' : join(folder, 'pepper'));
   }
   const upkeep = createUpkeep(db);
   const photoSpace = createPhotoSpace({
@@ -133,11 +136,14 @@ export function runEveryMinute(work: () => Promise<void>, first = work): () => v
   return () => clearInterval(timer);
 }
 
-/** Compares the secret with that of the data; data that has none yet takes it. */
-function hasOwnPepper(store: Store, sign: Context['sign'], takesPepper: boolean): Promise<boolean> {
+function hasOwnPepper(
+  store: Store,
+  sign: Context['sign'],
+  about: NonNullable<BackendOptions['pepper']>,
+): Promise<boolean> {
   return store.transact(async (transaction) => {
-    const kept = takesPepper ? '' : findPepperCheck(await transaction.read('ownerSettings', {}));
-    if (kept === '') await transaction.write([putPepperCheck(sign)]);
+    const kept = about === 'take' ? '' : findPepperCheck(await transaction.read('ownerSettings', {}));
+    if (kept === '' && about !== 'compare') await transaction.write([putPepperCheck(sign)]);
     return kept === '' || kept === pepperCheckOf(sign);
   });
 }

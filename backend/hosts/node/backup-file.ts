@@ -1,9 +1,22 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import pg from 'pg';
 import * as z from 'zod/mini';
+import { getMessage } from '#backend/core/fault-text.ts';
 import { toInstant } from '#backend/core/instants.ts';
+import type { Instant } from '#backend/core/rows.ts';
 import {
   type BackupHead,
   BackupUnusable,
@@ -46,20 +59,60 @@ export async function makeBackup(
   file: string,
   clock: () => number,
 ): Promise<{ ok: boolean; lines: string[] }> {
-  const draft = `${file}.part`;
   const startedMs = clock();
-  const { parts, counts } = readForBackup(db, toInstant(startedMs));
   try {
-    await rm(draft, { force: true });
-    await pipeline(parts, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
-    await rename(draft, file);
-    const { size } = await stat(file);
+    // A link keeps pointing to the file.
+    const target = existsSync(file) ? realpathSync(file) : file;
+    if (existsSync(target) && !statSync(target).isFile()) return failed(`${file} is not a file.`);
+    const counts = await writeDraft(db, target, toInstant(startedMs));
+    const { size } = statSync(target);
     const took = `${(size / 1e6).toFixed(1)} MB in ${((clock() - startedMs) / 1000).toFixed(1)} s`;
     return { ok: true, lines: [`${countsInWords(counts)}; ${took}.`, `Written: ${file}`] };
   } catch (fault) {
+    const isOwners =
+      fault instanceof BackupUnusable || fault instanceof pg.DatabaseError || isSystemFault(fault);
+    if (!isOwners) throw fault;
+    return failed(`The backup could not be written: ${getMessage(fault)}`);
+  }
+}
+
+const failed = (line: string) => ({ ok: false, lines: [line] });
+
+const isSystemFault = (fault: unknown): fault is Error => fault instanceof Error && 'syscall' in fault;
+
+/** Two backups of one file at the same time do not mix: each process has a draft of its own. */
+async function writeDraft(db: Database, file: string, madeAt: Instant): Promise<RowCounts> {
+  deleteOldDrafts(file);
+  const draft = `${file}.part-${process.pid}`;
+  const { parts, counts } = readForBackup(db, madeAt);
+  const output = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
+  await once(output, 'open');
+  try {
+    await pipeline(parts, createGzip(), output);
+    await rename(draft, file);
+    return counts;
+  } catch (fault) {
     await rm(draft, { force: true });
-    if (!(fault instanceof Error && 'syscall' in fault)) throw fault;
-    return { ok: false, lines: [`The backup could not be written: ${fault.message}`] };
+    throw fault;
+  }
+}
+
+/** Deletes what processes have left that were killed: it has every lead. */
+function deleteOldDrafts(file: string): void {
+  const start = `${basename(file)}.part-`;
+  for (const name of readdirSync(dirname(file))) {
+    const pid = name.startsWith(start) ? Number(name.slice(start.length)) : 0;
+    if (pid > 0 && !isRunning(pid)) rmSync(join(dirname(file), name), { force: true });
+  }
+}
+
+/** Whether a process is running, be it another user's. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (fault) {
+    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM';
   }
 }
 
@@ -105,7 +158,11 @@ function explained(file: string, fault: unknown): unknown {
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
   if (code.startsWith('Z_'))
     return new BackupUnusable(`${file} is no backup, or is damaged or not whole.`, { cause: fault });
-  if (fault instanceof Error && 'syscall' in fault)
+  if (fault instanceof pg.DatabaseError)
+    return new UsageError(`Nothing was restored. The database answered: ${fault.detail ?? fault.message}`, {
+      cause: fault,
+    });
+  if (isSystemFault(fault))
     return new UsageError(`${file} cannot be read: ${fault.message}`, { cause: fault });
   return fault;
 }

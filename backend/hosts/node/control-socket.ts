@@ -9,6 +9,7 @@ import { Hono } from 'hono';
 import { logLine } from '#backend/stores/log-line.ts';
 import { describeFault } from './fault-log.ts';
 import { type OwnerCommand, type OwnerReport, ownerCommand, ownerReport } from './owner-command.ts';
+import { UsageError } from './run-script.ts';
 import { toListener } from './web/serve.ts';
 
 /** Relative, because a socket's path is limited to about 100 characters. Windows pipes are not files. */
@@ -58,10 +59,18 @@ export async function isServing(folder: string): Promise<boolean> {
   }
 }
 
-/** Runs a command in the process that has the data folder. @throws when no process answers */
+/** Runs a command in the process that has the data folder. Rejects with UsageError when that ends meanwhile. */
 export async function sendCommand(folder: string, command: OwnerCommand): Promise<OwnerReport> {
   const call = request({ socketPath: getSocketPath(folder), method: 'POST', agent: false });
   call.end(JSON.stringify(command));
-  const [answer] = await once(call, 'response');
-  return ownerReport.parse(await json(answer));
+  try {
+    const [answer] = await once(call, 'response');
+    return ownerReport.parse(await json(answer));
+  } catch (fault) {
+    const isGone = fault instanceof Error && 'code' in fault;
+    if (!isGone) throw fault;
+    throw new UsageError(`The process that has the data in ${folder} does not answer (${fault.message}).`, {
+      cause: fault,
+    });
+  }
 }

@@ -83,15 +83,21 @@ function readOrCreate(folder: string, file: string): string {
   }
 }
 
-/**
- * Creates the database under another name and renames it when it is complete: an incomplete database, left by
- * a process that was killed or found no room, would fail at every later start.
- */
+/** A database gets its name when it is complete: an incomplete one would fail at every later start. */
+const draftOf = (dataDir: string): string => `${dataDir}.draft`;
+/** The name of a restored database, which is complete, before the one that it replaces is set aside. */
+const restoredOf = (dataDir: string): string => `${dataDir}.restored`;
+
+/** Ends what a process that was killed has begun. */
+function tidyUp(dataDir: string): void {
+  rmSync(draftOf(dataDir), { recursive: true, force: true });
+  if (!existsSync(dataDir) && existsSync(restoredOf(dataDir))) renameSync(restoredOf(dataDir), dataDir);
+  rmSync(restoredOf(dataDir), { recursive: true, force: true });
+}
+
 async function createFiles(dataDir: string): Promise<void> {
-  const draft = `${dataDir}.draft`;
-  rmSync(draft, { recursive: true, force: true });
-  await createPglite(draft);
-  renameSync(draft, dataDir);
+  await createPglite(draftOf(dataDir));
+  renameSync(draftOf(dataDir), dataDir);
 }
 
 /** Returns the secret of a folder; empty if it has none. */
@@ -104,10 +110,10 @@ export function readPepper(folder: string): string {
 export class WrongPepper extends Error {
   override name = 'WrongPepper';
 
-  /** @param place of the secret, such as `PIN_PEPPER in .env`; becomes part of the message */
-  constructor(place: string) {
+  /** @param file where the secret is if PIN_PEPPER is not set; empty if it must be set */
+  constructor(file: string) {
     super(
-      `The data was written with another PIN_PEPPER: with this one, no PIN and no link in an email would work. Put back the right one (${place}). If it is lost, run npm run reps -- new-pepper.`,
+      `The data was written with another PIN_PEPPER. With this one, no PIN and no link in an email would work. Put the right one into .env${file && `, or remove PIN_PEPPER there if it is in ${file}`}. If it is lost, run npm run reps -- new-pepper.`,
     );
   }
 }
@@ -126,6 +132,7 @@ export interface OpenedFolder {
 export function openDataFolder(folder: string, prepare?: Prepare): Promise<OpenedFolder> {
   return inLockedFolder(folder, async (release) => {
     const dataDir = join(folder, 'db');
+    tidyUp(dataDir);
     if (!existsSync(dataDir)) await createFiles(dataDir);
     const { db, close } = await openPglite({ dataDir }, prepare);
     return {
@@ -155,18 +162,19 @@ export class FolderNotEmpty extends Error {
 export function makeDataFolder(folder: string, fill: Prepare, asideTo: string): Promise<boolean> {
   return inLockedFolder(folder, async (release) => {
     const dataDir = join(folder, 'db');
-    const draft = `${dataDir}.draft`;
+    tidyUp(dataDir);
     const hasOld = existsSync(dataDir);
     if (hasOld && asideTo === '') throw new FolderNotEmpty(`There is a database in ${folder}.`);
-    rmSync(draft, { recursive: true, force: true });
     try {
-      const { close } = await openPglite({ dataDir: draft }, fill);
+      const { close } = await openPglite({ dataDir: draftOf(dataDir) }, fill);
       await close();
-      if (hasOld) renameSync(dataDir, join(folder, asideTo));
-      renameSync(draft, dataDir);
-    } finally {
-      rmSync(draft, { recursive: true, force: true });
+    } catch (fault) {
+      rmSync(draftOf(dataDir), { recursive: true, force: true });
+      throw fault;
     }
+    renameSync(draftOf(dataDir), restoredOf(dataDir));
+    if (hasOld) renameSync(dataDir, join(folder, asideTo));
+    renameSync(restoredOf(dataDir), dataDir);
     release();
     return hasOld;
   });

@@ -20,7 +20,7 @@ export interface ProductionOptions extends BackendOptions {
  */
 export async function serveProduction({ dist, hostname, onStop, ...options }: ProductionOptions) {
   const { env, folder, clock } = options;
-  const backend = await openBackend(options);
+  const backend = await openBackend({ ...options, pepper: 'keep' });
   onStop(backend.close);
   if (await retireDemoRep(backend.store))
     console.warn("The data had the demo rep from `npm start`. That account can't sign in here.");

@@ -24,6 +24,14 @@ export type BackupHead = z.infer<typeof backupHead>;
 const tableHead = z.object({ table: z.string(), columns: z.array(z.string()) });
 const backupEnd = z.object({ end: z.record(z.string(), z.number()) });
 
+export interface Restored {
+  counts: RowCounts;
+  /** Tables, and columns like `table.column`, that this program does not know: they were left out. */
+  leftOut: readonly string[];
+  /** Messages that are sent when a host starts on the database. */
+  waiting: number;
+}
+
 /** Rows by table, by its name in the database. */
 export type RowCounts = Record<string, number>;
 
@@ -131,9 +139,11 @@ async function readHead(
   madeAt: Instant,
   tables: readonly { table: string }[],
 ): Promise<BackupHead> {
+  const version = await readVersion(db);
+  if (version === '') throw new BackupUnusable('The database has no data of this program.');
   const hasSettings = tables.some(({ table }) => table === 'owner_settings');
   const pepperCheck = hasSettings ? findPepperCheck(await READERS.ownerSettings(db, {})) : '';
-  return { backup: 1, madeAt, version: await readVersion(db), pepperCheck };
+  return { backup: 1, madeAt, version, pepperCheck };
 }
 
 const parse = <T extends z.ZodMiniType>(type: T, line: string): z.output<T> | null => {
@@ -158,40 +168,50 @@ const ROW = /^\{"row":(.*)\}$/s;
 
 /**
  * Writes the rows of a backup into a database without rows, all of them or none, and brings it to the version of this
- * program.
+ * program. Sessions end: one that was ended after the backup must not be open again.
  * @param lines those after the first one
- * @returns the number of rows
- * Rejects with DataTooNew, with DatabaseNotEmpty, and with BackupUnusable when the lines are not whole or do not fit
- * the tables.
+ * Rejects with DataTooNew, with DatabaseNotEmpty, and with BackupUnusable when the lines are not whole.
  */
 export async function restoreBackup(
   db: Database,
   { version }: BackupHead,
   lines: AsyncIterable<string>,
-): Promise<RowCounts> {
+): Promise<Restored> {
   refuseUnknownVersion(version);
   const has = await readVersion(db);
   if (has > version)
     throw new DatabaseNotEmpty(`The database is of a newer version (${has}) than the backup.`);
   // The rows are those of the tables of that time.
   if (has !== version) await migrate(db, version);
-  const counts = await loadRows(db.withoutPlugins(), lines);
+  const loaded = await loadRows(db.withoutPlugins(), lines);
   await migrate(db);
-  return counts;
+  await sql`DELETE FROM sessions`.execute(db);
+  const waiting = await firstRow<{ count: number }>(
+    db,
+    sql`SELECT count(*)::int AS count FROM messages WHERE state = 'waiting'`,
+  );
+  return { ...loaded, waiting: waiting?.count ?? 0 };
 }
 
-async function loadRows(db: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
+/** A table of the file, with those of its columns that the database has. */
+type Target = z.infer<typeof tableHead>;
+
+async function loadRows(
+  db: Database,
+  lines: AsyncIterable<string>,
+): Promise<Pick<Restored, 'counts' | 'leftOut'>> {
   return db.transaction().execute(async (transaction) => {
     const there = await listTables(transaction);
     await refuseUnlessEmpty(transaction, there);
     const known = new Map(there.map(({ table, columns }) => [table, columns]));
     const counts: RowCounts = {};
-    let into: z.infer<typeof tableHead> | null = null;
+    const leftOut: string[] = [];
+    let into: Target | null = null;
     let rows: string[] = [];
     let characters = 0;
     const insert = async () => {
       if (into) counts[into.table] = (counts[into.table] ?? 0) + rows.length;
-      if (into && rows.length > 0) await insertRows(transaction, into, rows);
+      if (into && into.columns.length > 0 && rows.length > 0) await insertRows(transaction, into, rows);
       rows = [];
       characters = 0;
     };
@@ -207,15 +227,13 @@ async function loadRows(db: Database, lines: AsyncIterable<string>): Promise<Row
       await insert();
       const end = parse(backupEnd, line)?.end;
       if (end) {
-        if (Object.entries(end).every(([table, count]) => counts[table] === count)) {
-          await continueCounting(transaction, [...known.keys()]);
-          return end;
-        }
-        break;
+        if (Object.entries(end).some(([table, count]) => counts[table] !== count)) break;
+        await continueCounting(transaction, [...known.keys()]);
+        return { counts: end, leftOut };
       }
-      into = parse(tableHead, line);
-      if (!into) break;
-      await addMissingColumns(transaction, into, known.get(into.table));
+      const head = parse(tableHead, line);
+      if (!head) break;
+      into = await prepareTable(transaction, head, known.get(head.table) ?? [], leftOut);
     }
     throw new BackupUnusable('The file is damaged or not whole. Nothing was restored.');
   });
@@ -236,26 +254,31 @@ async function refuseUnlessEmpty(db: Database, tables: readonly { table: string 
   }
 }
 
-/** Fields of leads that this program does not have any more keep their columns, as they do in a database. */
-async function addMissingColumns(
+/**
+ * Returns the table with the columns to write; none for one that this program does not know. Fields of leads that it
+ * does not have any more keep their columns, as they do in a database.
+ */
+async function prepareTable(
   db: Database,
-  { table, columns }: z.infer<typeof tableHead>,
-  known: readonly string[] | undefined,
-): Promise<void> {
-  const missing = columns.filter((column) => !known?.includes(column));
-  if (!known || (missing.length > 0 && table !== 'leads'))
-    throw new BackupUnusable(
-      `The backup has what this program does not know: ${known ? `${table}.${missing.join(', ')}` : `the table ${table}`}.`,
-    );
-  for (const column of missing)
-    await sql`ALTER TABLE leads ADD COLUMN ${sql.id(column)} text NOT NULL DEFAULT ''`.execute(db);
+  { table, columns }: Target,
+  known: readonly string[],
+  leftOut: string[],
+): Promise<Target> {
+  if (known.length === 0) {
+    leftOut.push(table);
+    return { table, columns: [] };
+  }
+  const unknown = columns.filter((column) => !known.includes(column));
+  if (table !== 'leads') {
+    leftOut.push(...unknown.map((column) => `${table}.${column}`));
+    return { table, columns: columns.filter((column) => !unknown.includes(column)) };
+  }
+  for (const column of unknown)
+    await sql`ALTER TABLE leads ADD COLUMN ${sql.id(column)} text DEFAULT ''`.execute(db);
+  return { table, columns };
 }
 
-async function insertRows(
-  db: Database,
-  { table, columns }: z.infer<typeof tableHead>,
-  rows: readonly string[],
-): Promise<void> {
+async function insertRows(db: Database, { table, columns }: Target, rows: readonly string[]): Promise<void> {
   const json = `[${rows.join(',')}]`;
   await sql`INSERT INTO ${sql.id(table)} (${list(columns)}) OVERRIDING SYSTEM VALUE
     SELECT ${list(columns)} FROM json_populate_recordset(NULL::${sql.id(table)}, ${json}::json)`.execute(db);

@@ -24,19 +24,21 @@ const LOCK_MS = 20_000;
 export function setUpSheet(google: Google): void {
   const spreadsheet = google.SpreadsheetApp.getActiveSpreadsheet();
   const properties = google.PropertiesService.getScriptProperties();
-  const wrongPepper = findWrongPepper(google);
-  if (wrongPepper !== '') {
-    say(google, 'Not set up', wrongPepper);
-    return;
-  }
+  let wrongPepper = '';
   const made = withLock(google, LOCK_MS, () => {
-    makeSecrets(properties, () => newSecret(() => google.Utilities.getUuid()));
     const tabs = setUpTabs(spreadsheet);
     addMissingSettings(spreadsheet);
+    wrongPepper = findWrongPepper(google);
+    if (wrongPepper !== '') return tabs;
+    makeSecrets(properties, () => newSecret(() => google.Utilities.getUuid()));
     offerChoices(google, LEADS, 'status', LEAD_STATUSES);
     offerChoices(google, REPS, 'role', ROLES);
     return tabs;
   });
+  if (wrongPepper !== '') {
+    say(google, 'Not set up', wrongPepper);
+    return;
+  }
   keepPepperCheck(google);
   const freed = freedInWords(freeAssignedCallbacks(google), 'blocked reps');
   const { bookingToken, repToken } = readSecrets(properties);
