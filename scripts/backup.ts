@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
@@ -10,10 +11,10 @@ import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { SITES, type SiteName } from './environment.ts';
 import { findPlaces, inWords, type Place } from './reps-data.ts';
 
-const USAGE = `Usage: npm run backup -- FILE   writes all data of npm run preview into one file, while the site runs
-Option --data dev: the data of npm start.`;
+const USAGE = `Usage: npm run backup -- FILE   writes all data into one file, while the site runs
+Option --data dev|preview: the data of npm start or of npm run preview. Without it, that of npm run preview if there is any.`;
 
-function readArguments(): { file: string; data: SiteName } {
+function readArguments(): { file: string; data: SiteName | '' } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -21,7 +22,7 @@ function readArguments(): { file: string; data: SiteName } {
     });
     const [file, ...rest] = positionals;
     if (file === undefined || file === '' || rest.length > 0) throw new UsageError(USAGE);
-    return { file: resolve(file), data: z.enum(['dev', 'preview']).parse(values.data ?? 'preview') };
+    return { file: resolve(file), data: z.enum(['', 'dev', 'preview']).parse(values.data ?? '') };
   } catch (fault) {
     throw new UsageError(USAGE, { cause: fault });
   }
@@ -43,11 +44,23 @@ async function backUpHere({ databaseUrl, folder }: Place, file: string): Promise
   }
 }
 
+/**
+ * Never the data of npm start because that happens to run: a timer would replace the live site's backup with it.
+ * @throws UsageError
+ */
+function choose(places: readonly Place[], asked: SiteName | ''): Place {
+  const [dev, preview] = (['dev', 'preview'] as const).map((data) =>
+    places.find((each) => each.data === data),
+  );
+  const isLive = preview?.isThere || existsSync(SITES.preview.folder);
+  const place = (asked || (isLive ? 'preview' : 'dev')) === 'dev' ? dev : preview;
+  if (!place?.isThere) throw new UsageError(`There is no data in ${place?.folder} yet.\n${USAGE}`);
+  return place;
+}
+
 await runScript(async () => {
   const { file, data } = readArguments();
-  // Never another one because it happens to run: a timer would replace the backup with demo data.
-  const place = (await findPlaces()).find((each) => each.data === data);
-  if (!place?.isThere) throw new UsageError(`There is no data in ${SITES[data].folder} yet. ${USAGE}`);
+  const place = choose(await findPlaces(), data);
   console.log(`Backup of ${inWords(place)}`);
   const { ok, lines } = place.isRunning
     ? await sendCommand(place.folder, { command: 'backup', file })

@@ -1,4 +1,4 @@
-import { readHostEnv } from '#backend/hosts/node/env.ts';
+import { type HostEnv, readHostEnv } from '#backend/hosts/node/env.ts';
 import { loadEnvFiles } from '#backend/hosts/node/env-files.ts';
 import { toSettings } from '#backend/hosts/node/settings.ts';
 import { ConfigError, readSiteConfig } from '#contract/config.ts';
@@ -17,10 +17,6 @@ export type SiteName = keyof typeof SITES;
 export function readEnvironment(site: SiteName) {
   loadEnvFiles(SITES[site].mode);
   const env = readHostEnv(process.env, SITES[site].port);
-  if (site === 'preview' && env.databaseUrl && !env.pinPepper)
-    throw new ConfigError(
-      'PIN_PEPPER must be a secret text of at least 16 characters, the same for every process on one DATABASE_URL',
-    );
   const config = readSiteConfig(process.env);
   const url = `http://localhost:${env.port}`;
   const settings = toSettings(
@@ -29,4 +25,15 @@ export function readEnvironment(site: SiteName) {
     env.webhook !== null,
   );
   return { env, config, url, settings };
+}
+
+/**
+ * The live site needs a secret of its own for a database that several processes may use: one that this process would
+ * make is not that of the others. @throws ConfigError
+ */
+export function requirePepper(site: SiteName, { databaseUrl, pinPepper }: HostEnv): void {
+  if (site === 'preview' && databaseUrl && !pinPepper)
+    throw new ConfigError(
+      'PIN_PEPPER must be a secret text of at least 16 characters, the same for every process on one DATABASE_URL',
+    );
 }

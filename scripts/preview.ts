@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { closeOnSignal, runScript, UsageError } from '#backend/hosts/node/run-script.ts';
 import { serveProduction } from '#backend/hosts/node/serve-production.ts';
 import { describeDatabaseAddress } from '#backend/stores/postgres/open-postgres.ts';
-import { readEnvironment, SITES } from './environment.ts';
+import { readEnvironment, requirePepper, SITES } from './environment.ts';
 
 const FOLDER = SITES.preview.folder;
 const DIST = 'dist';
@@ -20,6 +20,7 @@ function buildIfMissing(): void {
 await runScript(async () => {
   const onStop = closeOnSignal();
   const { env, config, url, settings } = readEnvironment('preview');
+  requirePepper('preview', env);
   buildIfMissing();
 
   await serveProduction({ env, settings, folder: FOLDER, dist: DIST, onStop });

@@ -1,7 +1,7 @@
 import { type Backend, openBackend } from '#backend/hosts/node/backend.ts';
 import { sendCommand } from '#backend/hosts/node/control-socket.ts';
 import { type OwnerCommand, type OwnerReport, runOwnerCommand } from '#backend/hosts/node/owner-command.ts';
-import { readEnvironment, type SiteName } from './environment.ts';
+import { readEnvironment, requirePepper, type SiteName } from './environment.ts';
 import { choosePlace, findPlaces, inWords, type Place } from './reps-data.ts';
 
 /**
@@ -27,6 +27,7 @@ export async function inOpened<T>(
   pepper: 'compare' | 'take' = 'compare',
 ): Promise<T> {
   const { env, settings } = readEnvironment(place.data);
+  requirePepper(place.data, env);
   const backend = await openBackend({ env, settings, folder: place.folder, pepper });
   try {
     return await work(backend);

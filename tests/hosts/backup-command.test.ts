@@ -126,9 +126,10 @@ describe('a backup made while homeowners book', () => {
   test('is moved into PostgreSQL, and into an empty database only', async () => {
     const { folder } = await aNewMachine();
     const url = await postgres.createDatabase();
-    const variables = { DATABASE_URL: url, PIN_PEPPER: PEPPER };
+    const variables = { DATABASE_URL: url };
     const first = await runScriptIn(folder, 'restore.ts', ['b'], variables);
     expect(first).toMatchObject({ status: 0 });
+    expect(first.lines.at(-1)).toMatch(/^Before you start the site, put back the secret/);
     expect(first.lines[0]).toMatch(/into the database .+ \(npm run preview\)$/);
     const store = createPostgresStore(await postgres.open(url));
     for (const submissionId of taken) expect(await findBooking(store, submissionId)).not.toBeNull();
@@ -185,6 +186,26 @@ describe('a backup made while homeowners book', () => {
     const { lines } = await runScriptIn(folder, 'reps.ts', ['new-pepper'], another);
     expect(lines.join(' ')).toContain('Every rep chooses "Forgot PIN" once');
     await (await open()).close();
+  });
+});
+
+describe('the data of npm start', () => {
+  test('never takes the place of the live site’s in a backup', async () => {
+    const folder = await temporaryFolder();
+    for (const data of ['dev/db', 'preview']) await mkdir(join(folder, '.data', data), { recursive: true });
+    const { lines, status } = await runScriptIn(folder, 'backup.ts', ['b']);
+    expect(lines[0]).toBe('There is no data in .data/preview yet.');
+    expect(status).toBe(1);
+  });
+
+  test('is backed up where there is no live site, or when that is asked for', {
+    tags: 'nightly',
+  }, async () => {
+    const folder = await temporaryFolder();
+    await (await openDataFolder(join(folder, '.data/dev'))).close();
+    expect((await runScriptIn(folder, 'backup.ts', ['b'])).lines[0]).toBe('Backup of .data/dev (npm start)');
+    await mkdir(join(folder, FOLDER));
+    expect(await runScriptIn(folder, 'backup.ts', ['b', '--data', 'dev'])).toMatchObject({ status: 0 });
   });
 });
 
