@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
+import { isLoadingInBackground } from '#src/lib/in-background.ts';
 import { submitForm } from '#src/lib/submit-form.ts';
 import { App } from './app.tsx';
 import { followReplacements, undoChanges } from './document-changes.ts';
@@ -12,7 +13,7 @@ import type { PendingAction } from './inline-loader.ts';
 import { loadPage } from './load-page.ts';
 import { reloadIfOutdated } from './newer-version.ts';
 import { startOfflineCopy } from './offline-copy.ts';
-import { isPrefetching, startPrefetch } from './prefetch.ts';
+import { startPrefetch } from './prefetch.ts';
 import { startResending } from './resend.ts';
 import { findRoute } from './routes.ts';
 import { startScrollMemory } from './scroll.ts';
@@ -74,9 +75,9 @@ export async function start(
   startPrefetch();
   startResending();
   startOfflineCopy();
-  // Of Vite, for every part of a page whose code cannot be loaded. A link that is only touched reloads nothing.
+  // Of Vite, for every part of a page whose code cannot be loaded. What nobody has asked for reloads nothing.
   window.addEventListener('vite:preloadError', () => {
-    if (!isPrefetching() && !hasChosenFiles()) void reloadIfOutdated();
+    if (!isLoadingInBackground() && !hasChosenFiles()) void reloadIfOutdated();
   });
   const site = (
     <BrowserRouter>

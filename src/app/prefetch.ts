@@ -1,3 +1,4 @@
+import { inBackground } from '#src/lib/in-background.ts';
 import { prefetchPage } from './load-page.ts';
 import { findRoute, type Route } from './routes.ts';
 
@@ -10,19 +11,11 @@ function findNext(element: Element | null): Route | undefined {
   return route.path === '*' ? undefined : route;
 }
 
-let running = 0;
-
-/** Whether a file that cannot be loaded may be of a page that nobody has opened yet. */
-export const isPrefetching = (): boolean => running > 0;
-
 function onSign({ target }: Event): void {
   const next = target instanceof Element && findNext(target.closest('a, [data-next]'));
   if (!next) return;
-  running++;
   // Opening the page loads it again, and says when that fails.
-  prefetchPage(next)
-    .catch(() => undefined)
-    .finally(() => running--);
+  inBackground(() => prefetchPage(next)).catch(() => undefined);
 }
 
 /**

@@ -5,9 +5,12 @@ import { COUNTS } from '#contract/limits.ts';
 import { PERIODS, type Period, periodInWords, type Slot, slotDays, slotId } from '#contract/slots.ts';
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 import { SLOT_GRID } from '#src/content/pages/slot-grid.ts';
+import { inBackground } from '#src/lib/in-background.ts';
 
 /** On most days no slot is taken, and it does not load. */
-const SlotNote = lazy(() => import('./slot-note.tsx').catch(() => ({ default: () => null })));
+const SlotNote = lazy(() =>
+  inBackground(() => import('./slot-note.tsx')).catch(() => ({ default: () => null })),
+);
 
 interface SlotGridProps {
   /** The date in America/New_York, or null while it is unknown: the grid is then drawn without dates. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { zipDigits } from '#contract/lead/zip.ts';
 import type { ScheduleValues } from '#src/lib/hand-off.ts';
+import { inBackground } from '#src/lib/in-background.ts';
 import { scheduleDraft } from './schedule-draft.ts';
 
 /** `city` is empty outside the service area. */
@@ -21,7 +22,7 @@ export function useZipAnswer({ getValues, setValue }: UseFormReturn<ScheduleValu
   async function check(): Promise<void> {
     const typed = getValues('zipCode');
     if (typed === '') return setAnswer(null);
-    const list = await import('#src/content/places/zip-codes.ts').catch(() => null);
+    const list = await inBackground(() => import('#src/content/places/zip-codes.ts')).catch(() => null);
     if (!list || typed !== getValues('zipCode')) return;
 
     const zip = zipDigits(typed);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { env } from '#src/lib/env.ts';
+import { inBackground } from '#src/lib/in-background.ts';
 import { isStormBannerKnown } from '#src/stored/storm-banner/key.ts';
 
 interface StormBannerProps {
@@ -18,7 +19,7 @@ export function StormBanner({ loadStyles }: StormBannerProps) {
     if (env.stormBanner === 'off') return;
     const stop = new AbortController();
     const watch = () =>
-      import('./watch-alerts.ts')
+      inBackground(() => import('./watch-alerts.ts'))
         .then(
           ({ watchAlerts }) => stop.signal.aborted || watchAlerts({ show, loadStyles, signal: stop.signal }),
         )

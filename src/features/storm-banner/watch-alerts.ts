@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { env } from '#src/lib/env.ts';
+import { inBackground } from '#src/lib/in-background.ts';
 import { isStormBannerKnown } from '#src/stored/storm-banner/key.ts';
 import { weatherAnswer } from '#src/stored/storm-banner/weather-answer.ts';
 import { askAlerts } from './ask-alerts.ts';
@@ -25,7 +26,7 @@ export function watchAlerts(watch: AlertWatch): void {
     const isNeeded = env.stormBanner === 'on' || isStormBannerKnown() || weatherAnswer.read()?.alerts.length;
     if (!isNeeded || hasBanner || signal.aborted) return;
     hasBanner = true;
-    Promise.all([import('./show-banner.tsx'), watch.loadStyles()])
+    inBackground(() => Promise.all([import('./show-banner.tsx'), watch.loadStyles()]))
       .then(([{ showBanner }]) => showBanner(watch))
       .catch(() => {
         // Without its code there is no banner; the page still works, and the next look tries again.

@@ -80,8 +80,17 @@ test('without a copy, a link to a page whose file is gone opens the page of the 
   faults,
 }) => {
   faults.expect(/404|assets/);
+  // A part that nobody has asked for comes too late: that loads no page again under the visitor's hand.
+  let goOn = () => {};
+  const isDeployed = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/assets/call-link-overlap-*.js', (route) => isDeployed.then(() => route.fallback()));
+  const lost = page.waitForResponse('**/assets/call-link-overlap-*.js');
   await openAlive(page, '/contact');
   await deployment.deploy('new');
+  goOn();
+  expect((await lost).status()).toBe(404);
   await page.getByRole('navigation', { name: 'Quick Links' }).locator('summary').click();
   await page.getByRole('link', { name: 'Service Areas' }).click();
   await expect(page).toHaveURL(/\/service-area$/);

@@ -1,13 +1,16 @@
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
 import { EMERGENCY_BANNER } from '#src/content/company/company.ts';
 import { HOTLINE } from '#src/content/company/hotline.ts';
+import { inBackground } from '#src/lib/in-background.ts';
 import type { Phone } from '#src/lib/phone.ts';
 
 const watch = (link: HTMLElement | null) => {
   if (!link) return;
   (window.requestIdleCallback ?? setTimeout)(() => {
     // Without its code, or in a browser too old for it, the link stays where it is.
-    import('./call-link-overlap.ts').then(({ hideOnOverlap }) => hideOnOverlap(link)).catch(() => undefined);
+    inBackground(() => import('./call-link-overlap.ts'))
+      .then(({ hideOnOverlap }) => hideOnOverlap(link))
+      .catch(() => undefined);
   });
 };
 

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
+import { inBackground } from '#src/lib/in-background.ts';
 import { countSavedBookings } from '#src/stored/outbox/saved-booking-count.ts';
 import { reserveSpace } from './reserve-space.ts';
 
@@ -10,7 +11,7 @@ interface BookingNoticeProps {
 
 const lazyBookingList = (loadStyles: BookingNoticeProps['loadStyles']) =>
   lazy<ComponentType<{ onEmpty: () => void }>>(() =>
-    Promise.all([import('./booking-list.tsx'), loadStyles()])
+    inBackground(() => Promise.all([import('./booking-list.tsx'), loadStyles()]))
       .then(([{ BookingList }]) => ({ default: BookingList }))
       // If its code fails to load, there is no notice; the page still works.
       .catch(() => ({ default: () => null })),
