@@ -25,5 +25,6 @@ export async function waitForRepFiles(page: Page): Promise<void> {
       const stored = await Promise.all(all.map((file) => caches.match(file)));
       return all.filter((_, index) => !stored[index]);
     }, files);
-  await expect.poll(missing).toEqual([]);
+  // All the files of the site, which a busy machine takes its time for.
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
 }
