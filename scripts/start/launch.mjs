@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
 
-console.log(existsSync('.data') ? 'Starting.' : 'Starting. The first start takes up to half a minute.');
+console.log(existsSync('.data') ? 'Starting.' : 'Starting. The first start can take a minute.');
 
 const project = join(import.meta.dirname, '../..');
 /** Inside the project, to import its packages; one per process, because two may start at the same time. */

@@ -159,9 +159,10 @@ function explained(file: string, fault: unknown): unknown {
   if (code.startsWith('Z_'))
     return new BackupUnusable(`${file} is no backup, or is damaged or not whole.`, { cause: fault });
   if (fault instanceof pg.DatabaseError)
-    return new UsageError(`Nothing was restored. The database answered: ${fault.detail ?? fault.message}`, {
-      cause: fault,
-    });
+    return new UsageError(
+      `The restore failed, because the database answered: ${fault.detail ?? fault.message}. Begin again with a new, empty database.`,
+      { cause: fault },
+    );
   if (isSystemFault(fault))
     return new UsageError(`${file} cannot be read: ${fault.message}`, { cause: fault });
   return fault;

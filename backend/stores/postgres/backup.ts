@@ -185,7 +185,6 @@ export async function restoreBackup(
   if (has !== version) await migrate(db, version);
   const loaded = await loadRows(db.withoutPlugins(), lines);
   await migrate(db);
-  await sql`DELETE FROM sessions`.execute(db);
   const waiting = await firstRow<{ count: number }>(
     db,
     sql`SELECT count(*)::int AS count FROM messages WHERE state = 'waiting'`,
@@ -229,6 +228,7 @@ async function loadRows(
       if (end) {
         if (Object.entries(end).some(([table, count]) => counts[table] !== count)) break;
         await continueCounting(transaction, [...known.keys()]);
+        await sql`DELETE FROM sessions`.execute(transaction);
         return { counts: end, leftOut };
       }
       const head = parse(tableHead, line);
