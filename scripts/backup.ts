@@ -61,7 +61,7 @@ function choose(places: readonly Place[], asked: SiteName | ''): Place {
 await runScript(async () => {
   const { file, data } = readArguments();
   const place = choose(await findPlaces(), data);
-  console.log(`Backup of ${inWords(place)}`);
+  console.log(`Backup of ${inWords(place)}. This can take some minutes.`);
   const { ok, lines } = place.isRunning
     ? await sendCommand(place.folder, { command: 'backup', file })
     : await backUpHere(place, file);

@@ -102,7 +102,7 @@ await runScript(async () => {
   await readBackup(file, async (head, lines) => {
     const madeAt = formatEasternTime(head.madeAt, { dateStyle: 'medium', timeStyle: 'short' });
     console.log(
-      `Backup of ${madeAt}, into ${env.databaseUrl ? `the database ${describeDatabaseAddress(env.databaseUrl)}` : folder} (${command})`,
+      `Backup of ${madeAt}, into ${env.databaseUrl ? `the database ${describeDatabaseAddress(env.databaseUrl)}` : folder} (${command}). This can take some minutes.`,
     );
     const aside = replaces ? `db.before-${new Date().toISOString().replace(/\W/g, '')}` : '';
     const { counts, leftOut, waiting } = await (env.databaseUrl

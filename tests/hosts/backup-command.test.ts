@@ -71,7 +71,7 @@ beforeAll(async () => {
   expect(meanwhile.length).toBeGreaterThan(1);
   const { status, lines } = await made;
   expect(lines).toEqual([
-    `Backup of ${FOLDER} (npm run preview)`,
+    `Backup of ${FOLDER} (npm run preview). This can take some minutes.`,
     expect.stringMatching(
       /^\d+ leads, \d+ bookings, \d+ visits, 0 photos, 0 accounts; 0\.\d MB in \d+\.\d s\.$/,
     ),
@@ -108,7 +108,9 @@ describe('a backup made while homeowners book', () => {
     const { folder, restore } = await aNewMachine(PEPPER);
     const { lines, status } = await restore();
     expect(lines).toEqual([
-      expect.stringMatching(/^Backup of .+, into \.data\/preview \(npm run preview\)$/),
+      expect.stringMatching(
+        /^Backup of .+, into \.data\/preview \(npm run preview\)\. This can take some minutes\.$/,
+      ),
       expect.stringMatching(/^Restored: \d+ leads, \d+ bookings.+ Reps sign in again\.$/),
       expect.stringMatching(/^\d+ messages had not been sent/),
       'PIN_PEPPER is the one that the data was written with.',
@@ -130,7 +132,7 @@ describe('a backup made while homeowners book', () => {
     const first = await runScriptIn(folder, 'restore.ts', ['b'], variables);
     expect(first).toMatchObject({ status: 0 });
     expect(first.lines.at(-1)).toMatch(/^Before you start the site, put back the secret/);
-    expect(first.lines[0]).toMatch(/into the database .+ \(npm run preview\)$/);
+    expect(first.lines[0]).toMatch(/into the database .+ \(npm run preview\)\. /);
     const store = createPostgresStore(await postgres.open(url));
     for (const submissionId of taken) expect(await findBooking(store, submissionId)).not.toBeNull();
     const again = await runScriptIn(folder, 'restore.ts', ['b'], variables);
@@ -203,7 +205,9 @@ describe('the data of npm start', () => {
   }, async () => {
     const folder = await temporaryFolder();
     await (await openDataFolder(join(folder, '.data/dev'))).close();
-    expect((await runScriptIn(folder, 'backup.ts', ['b'])).lines[0]).toBe('Backup of .data/dev (npm start)');
+    expect((await runScriptIn(folder, 'backup.ts', ['b'])).lines[0]).toBe(
+      'Backup of .data/dev (npm start). This can take some minutes.',
+    );
     await mkdir(join(folder, FOLDER));
     expect(await runScriptIn(folder, 'backup.ts', ['b', '--data', 'dev'])).toMatchObject({ status: 0 });
   });

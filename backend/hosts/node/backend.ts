@@ -63,9 +63,12 @@ export async function openBackend({
     log: logLine,
   });
   const store = createPostgresStore(db);
-  if (!(await hasOwnPepper(store, sign, aboutPepper))) {
+  try {
+    if (!(await hasOwnPepper(store, sign, aboutPepper)))
+      throw new WrongPepper(env.databaseUrl ? '' : join(folder, 'pepper'));
+  } catch (fault) {
     await close();
-    throw new WrongPepper(env.databaseUrl ? '' : join(folder, 'pepper'));
+    throw fault;
   }
   const upkeep = createUpkeep(db);
   const photoSpace = createPhotoSpace({
