@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { readVariables } from '#backend/hosts/node/env-files.ts';
 import { ConfigError, readSiteConfig } from '#contract/config.ts';
+import { readCompany } from './build/config/company-folder.ts';
 import { pagesConfig } from './build/config/pages-config.ts';
 import { staticSite } from './build/static-site.ts';
 
@@ -9,7 +10,8 @@ function siteOrExit(mode: string) {
   try {
     const variables = readVariables(mode, import.meta.dirname);
     const config = readSiteConfig(variables);
-    return { variables, config, pages: pagesConfig(config) };
+    const company = readCompany(import.meta.dirname, variables.COMPANY_FOLDER);
+    return { variables, config, company, pages: pagesConfig(config, company) };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
@@ -19,11 +21,11 @@ function siteOrExit(mode: string) {
 
 /** Of the build, and of tools that read it. `npm start` has its own (scripts/start/dev-server.ts). */
 export default defineConfig(({ mode }) => {
-  const { config, variables, pages } = siteOrExit(mode);
+  const { config, variables, company, pages } = siteOrExit(mode);
   return {
     ...pages,
     // The licenses of the bundled packages require that their text ships with the bundle.
     build: { ...pages.build, license: { fileName: 'licenses.md' } },
-    plugins: [...pages.plugins, staticSite(config, variables)],
+    plugins: [...pages.plugins, staticSite(config, variables, company.samples)],
   };
 });

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { readCompany, toContentConstants } from '#build/config/company-folder.ts';
 import { toBuildConstants } from '#build/config/site-config.ts';
 import { readSiteConfig } from '#contract/config.ts';
 
@@ -9,9 +10,13 @@ process.env.TZ = process.env.TEST_TZ ?? 'Pacific/Auckland';
 /** Tests of rendering and of requests; all others run in Node. */
 const DOM_TESTS = ['tests/**/*.test.tsx', 'tests/{services,msw}/**/*.test.ts'];
 
+// No test depends on what the owner has in `company/`.
+process.env.COMPANY_FOLDER = 'company.example';
+const { content: samples } = readCompany(import.meta.dirname, process.env.COMPANY_FOLDER);
+
 export default defineConfig({
   plugins: [react()],
-  define: toBuildConstants(readSiteConfig({}), 2026),
+  define: { ...toBuildConstants(readSiteConfig({}), 2026), ...toContentConstants(samples) },
   test: {
     maxWorkers: '100%',
     tags: [{ name: 'nightly', description: 'Needs long; `npm test` leaves it out.' }],

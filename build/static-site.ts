@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Manifest, Plugin, UserConfig } from 'vite';
 import type { SiteConfig } from '#contract/config.ts';
-import { JOB_PHOTOS } from '#src/content/company/job-photos.ts';
 import { describePlaceholders } from './config/stand-ins.ts';
 import {
   buildRobotsTxt,
@@ -17,7 +16,6 @@ import {
 } from './files/discovery.ts';
 import { drawSocialCard } from './files/draw-card.ts';
 import { buildHeadersFile } from './files/headers.ts';
-import { findJobPhotoFaults } from './files/job-photos.ts';
 import { openStaging, publish, stagingFolder } from './files/publish.ts';
 import { compileInlineScripts, writeServiceWorker } from './files/standalone-scripts.ts';
 import { cspHash } from './pages/document.ts';
@@ -50,8 +48,13 @@ const SHARED_SCRIPTS = [
  * prerender entry, writes one HTML file per route and the files for hosts and search engines, and weighs every
  * page. Only when all of that has succeeded, the files are put into place (decision 0077).
  * @param variables of the `.env` files and the process, for a warning of placeholders
+ * @param samples for the same warning
  */
-export function staticSite(config: SiteConfig, variables: Record<string, string | undefined>): Plugin {
+export function staticSite(
+  config: SiteConfig,
+  variables: Record<string, string | undefined>,
+  samples: readonly string[],
+): Plugin {
   const modules = new Map<string, SourceModule>();
   let dist = '';
   return {
@@ -82,15 +85,14 @@ export function staticSite(config: SiteConfig, variables: Record<string, string 
       async handler(builder) {
         const { client, prerender } = builder.environments;
         if (!client || !prerender) throw new Error('The build lacks an environment.');
-        stopOn('Before-and-after photos', findJobPhotoFaults(JOB_PHOTOS, builder.config.publicDir));
         const { root } = builder.config;
         stopOn('Another process is building this site', openStaging(dist));
         const files = openSiteFiles(stagingFolder(dist));
         try {
           await Promise.all([builder.build(client), builder.build(prerender)]);
-          const { pages, entry, stored } = await writeSite(root, files, config, modules);
+          const { pages, stored } = await writeSite(root, files, config, modules);
           await compressFiles(files.folder);
-          const warning = describePlaceholders(variables, entry.SAMPLE_CONTENT);
+          const warning = describePlaceholders(variables, samples);
           if (warning) this.warn(warning);
           const weighCopy = (what: string, addresses: readonly string[]) =>
             ({ what, kind: 'offline copy', script: weighFiles(addresses, files.folder) }) as const;
@@ -173,7 +175,7 @@ async function writeSite(
   files.write('/site.webmanifest', buildWebManifest(config));
   const stored = await writeServiceWorker(root, config, findOfflineFiles(manifest, entry.routes), files);
   files.write('/social-card.png', await drawSocialCard(root, entry.socialCardSvg()));
-  return { pages, entry, stored };
+  return { pages, stored };
 }
 
 /** @throws when there is a fault, with one line for each and without a stack */

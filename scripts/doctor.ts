@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readEnvFiles } from '#backend/hosts/node/env-files.ts';
 import { runScript, UsageError } from '#backend/hosts/node/run-script.ts';
-import { listSampleContent } from '#build/config/stand-ins.ts';
+import { readCompany } from '#build/config/company-folder.ts';
 import { type Checked, countLine, runChecks, toLines } from './doctor/report.ts';
 import { createSetup } from './doctor/setup.ts';
 import { SITES } from './environment.ts';
@@ -20,15 +20,16 @@ function readOptions(): { sendsMail: boolean } {
 
 await runScript(async () => {
   const { mode, folder: dataFolder } = SITES.preview;
-  const { isAny, variables, faults } = readEnvFiles(mode);
+  const { isAny, faults, ...files } = readEnvFiles(mode);
+  const variables = { ...files.variables, ...process.env };
   const setup = createSetup({
     ...readOptions(),
     folder: '.',
     dataFolder,
     hasEnvFile: isAny,
-    variables: { ...variables, ...process.env },
+    variables,
     faults,
-    samples: listSampleContent(),
+    readCompany: () => readCompany('.', variables.COMPANY_FOLDER),
   });
   const all: Checked[] = [];
   for (const checking of runChecks(setup)) {

@@ -2,7 +2,9 @@ import { relative, sep } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { CSSOptions, UserConfig } from 'vite';
+import { jobPhotos } from '#build/files/job-photos.ts';
 import { ConfigError, type SiteConfig } from '#contract/config.ts';
+import { type Company, toContentConstants } from './company-folder.ts';
 import { BUILD_TARGET } from './oldest-browsers.ts';
 import { toBuildConstants } from './site-config.ts';
 
@@ -47,7 +49,7 @@ const containersAsMedia: CSSOptions['postcss'] = {
  * Vite's configuration that the server of `npm start` and the build share.
  * @throws ConfigError where Vite could not read the project's files
  */
-export function pagesConfig(config: SiteConfig) {
+export function pagesConfig(config: SiteConfig, company: Company) {
   const [character] = /[#?]/.exec(process.cwd()) ?? [];
   if (character)
     throw new ConfigError(
@@ -56,12 +58,12 @@ export function pagesConfig(config: SiteConfig) {
   return {
     // Vite would read `.env` by rules of its own.
     envDir: false,
-    define: toBuildConstants(config),
+    define: { ...toBuildConstants(config), ...toContentConstants(company.content) },
     server: {
       fs: { strict: true, allow: SERVED, deny: NEVER_SERVED },
       watch: { ignored: isNoPart },
     },
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), jobPhotos(company)],
     css: { postcss: containersAsMedia },
     build: { target: BUILD_TARGET },
   } satisfies UserConfig;

@@ -1,19 +1,16 @@
 import { placeholdersLeft } from '#contract/config.ts';
-import { SAMPLE_CONTENT, type SampleContent } from '#src/content/company/sample-content.ts';
 
-/** Returns a line for each piece of sample content: what it is, and the file to change. */
-export const listSampleContent = (samples: readonly SampleContent[] = SAMPLE_CONTENT): string[] =>
-  samples.map(({ what, file }) => `${what}: sample content (${file})`);
-
-/** Returns one warning that lists all placeholder variables and sample content, or null when none is left. */
+/**
+ * Returns one warning that lists all placeholder variables and sample content, or null when none is left.
+ * @param samples a line for each piece of sample content
+ */
 export function describePlaceholders(
   variables: Record<string, string | undefined>,
-  samples: readonly SampleContent[],
+  samples: readonly string[],
 ): string | null {
   const placeholders = placeholdersLeft(variables).map(
-    (name) => `  ${name} holds a placeholder (.env.example)`,
+    (name) => `${name} holds a placeholder (.env.example)`,
   );
-  const content = listSampleContent(samples).map((line) => `  ${line}`);
-  const lines = [...placeholders, ...content];
+  const lines = [...placeholders, ...samples].map((line) => `  ${line}`);
   return lines.length > 0 ? ['This build is not ready for the public yet:', ...lines].join('\n') : null;
 }

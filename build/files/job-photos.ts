@@ -1,22 +1,25 @@
-import { statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JobPhotos } from '#src/content/company/job-photos.ts';
+import type { Plugin } from 'vite';
+import { type Company, PHOTOS } from '#build/config/company-folder.ts';
 
-const LIST = 'src/content/company/job-photos.ts';
-const kB = 1000;
-const MAX_BYTES = 250 * kB;
-
-/**
- * Returns one line per picture that is missing or too heavy.
- * @param folder the folder `public/`
- */
-export const findJobPhotoFaults = (jobs: readonly JobPhotos[], folder: string): string[] =>
-  jobs
-    .flatMap(({ before, after }) => [before.file, after.file])
-    .flatMap((file) => {
-      const found = statSync(join(folder, file), { throwIfNoEntry: false });
-      if (!found?.isFile()) return [`${LIST}: there is no file public${file}`];
-      if (found.size <= MAX_BYTES) return [];
-      const size = Math.ceil(found.size / kB);
-      return [`${LIST}: public${file} has ${size} kB; make it smaller, at most ${MAX_BYTES / kB} kB`];
-    });
+/** Serves the pictures of the owner's folder at `/photos/`, and puts those that are shown into the build. */
+export function jobPhotos({ folder, content }: Pick<Company, 'folder' | 'content'>): Plugin {
+  const files = new Set(content.photos.flatMap(({ before, after }) => [before.file, after.file]));
+  const read = (file: string) => readFileSync(join(folder, PHOTOS, file));
+  return {
+    name: 'job-photos',
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const file of files)
+        this.emitFile({ type: 'asset', fileName: `${PHOTOS}/${file}`, source: read(file) });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${PHOTOS}`, ({ url = '' }, response, next) => {
+        const file = url.replace(/^\/|[?#].*$/g, '');
+        if (files.has(file)) response.end(read(file));
+        else next();
+      });
+    },
+  };
+}

@@ -42,6 +42,19 @@ export const CALL_STATUSES = [...LEAD_STATUSES, ...CALL_SCRIPT_NEWS] as const;
 export const findCallKind = (call: { service: string; status: string }): CallKind | undefined =>
   CALL_KINDS.find(({ service, status }) => service === call.service && status === call.status);
 
+/** What a script may have in braces, such as `{first name}`; each is filled in for the lead. */
+export const CALL_SCRIPT_PLACEHOLDERS = [
+  'first name',
+  'rep',
+  'company',
+  'reason',
+  'service',
+  'visit',
+  'city',
+  'hotline',
+] as const;
+export type Placeholder = (typeof CALL_SCRIPT_PLACEHOLDERS)[number];
+
 const SERVICE_LABELS: Readonly<Record<CallKind['service'], string>> = {
   ...BOOKING_SERVICES,
   request: 'Website request',

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GetHeaders, parseHeadersFile } from '#backend/hosts/node/web/headers-file.ts';
 
@@ -9,6 +9,8 @@ export interface Dist {
   /** Path of every page, without a trailing slash. */
   pages: readonly string[];
   getHeaders: GetHeaders;
+  /** When the home page was written, in milliseconds since 1970. */
+  builtAt: number;
   /** Returns the text of a file, or null if there is none. @param path on the site, like `/assets/app.js` */
   read: (path: string) => string | null;
 }
@@ -29,5 +31,6 @@ export function openDist(folder: string): Dist | null {
     .filter((file) => file.endsWith(`/${PAGE_FILE}`))
     .map((file) => file.slice(0, -PAGE_FILE.length - 1) || '/')
     .sort();
-  return { pages, getHeaders: parseHeadersFile(headers), read };
+  const builtAt = statSync(join(folder, PAGE_FILE)).mtimeMs;
+  return { pages, builtAt, getHeaders: parseHeadersFile(headers), read };
 }

@@ -8,11 +8,14 @@ import { limitConcurrency } from '#backend/hosts/node/limits.ts';
 import { lookIntoPostgres } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { READERS } from '#backend/stores/postgres/queries/reads.ts';
+import type { Company } from '#build/config/company-folder.ts';
 import { ConfigError, readSiteConfig, type SiteConfig } from '#contract/config.ts';
 import { type Ask, type Asked, createAsk } from './ask.ts';
 import { type Dist, openDist } from './dist.ts';
 
 type Variables = Record<string, string | undefined>;
+
+type CompanyState = Pick<Company, 'samples' | 'changedAt'>;
 
 /** What the checks look at. */
 export interface Setup {
@@ -23,8 +26,8 @@ export interface Setup {
   /** A line for each wrong variable; then `config` or `env` has the default values. */
   faults: readonly string[];
   hasEnvFile: boolean;
-  /** A line for each piece of sample content that the owner has not confirmed. */
-  samples: readonly string[];
+  /** Without samples while there is a fault in the owner's own content. */
+  company: CompanyState & { faults: readonly string[] };
   /** Null if the site has not been built in this folder. */
   dist: Dist | null;
   /** Whether a backend has kept its data in this folder. */
@@ -50,7 +53,8 @@ export interface SetupOptions {
   /** A line for each variable that cannot be read for certain. */
   faults?: readonly string[];
   hasEnvFile: boolean;
-  samples: readonly string[];
+  /** Throws a ConfigError for wrong content of the owner. */
+  readCompany: () => CompanyState;
   /** Of the backend, in `folder`. */
   dataFolder: string;
   /** Of the built site, in `folder`. */
@@ -96,7 +100,7 @@ export function createSetup({
   variables,
   faults = [],
   hasEnvFile,
-  samples,
+  readCompany,
   dataFolder,
   dist = 'dist',
   sendsMail = false,
@@ -111,6 +115,7 @@ export function createSetup({
     () => readHostEnv(variables, 0),
     () => readHostEnv({}, 0),
   );
+  const company = readOr(readCompany, () => ({ samples: [], changedAt: 0 }));
   const oneAtATime = limitConcurrency(AT_A_TIME);
   const askNow = createAsk(send, timeoutMs);
   const ask: Ask = (url, request) => oneAtATime(() => askNow(url, request));
@@ -118,7 +123,8 @@ export function createSetup({
   let data: Promise<DataReport | null> | undefined;
   const asked = new Map<string, Promise<Asked>>();
   return {
-    ...{ variables, hasEnvFile, samples, sendsMail, timeoutMs, ask },
+    ...{ variables, hasEnvFile, sendsMail, timeoutMs, ask },
+    company: { ...company.value, faults: company.faults },
     config: site.value,
     env: host.value,
     faults: [...faults, ...site.faults, ...host.faults],

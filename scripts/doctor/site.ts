@@ -62,11 +62,12 @@ const some = (paths: readonly string[]): string =>
 const built: Check = {
   title: 'dist/ is built with the values of .env',
   needs: ['values'],
-  run: ({ config, dist }) => {
+  run: ({ config, company, dist }) => {
     if (!dist) return unknown(NO_DIST);
     const scripts = listScripts(dist.read('/index.html') ?? '').map((path) => dist.read(path) ?? '');
     const others = listOtherValues(scripts.join('\n'), config);
     if (!others) return unknown('the scripts in dist/ cannot be read.');
+    if (company.changedAt > dist.builtAt) others.push('the content of company/');
     return others.length === 0 ? done() : open(`${others.join(', ')} changed since the build. ${BUILD}`);
   },
 };

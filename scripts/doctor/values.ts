@@ -36,8 +36,12 @@ export const placeholders: Check = {
 export const samples: Check = {
   title: 'No sample content is left',
   needs: [],
-  run: ({ samples: left }) =>
-    left.length === 0 ? done() : open('Correct it in its file and set isConfirmed there to true:', ...left),
+  run: ({ company: { samples: left, faults } }) => {
+    if (faults.length > 0) return open('Correct your own content:', ...faults);
+    return left.length === 0
+      ? done()
+      : open('Put your own into the folder company/ (company.example/README.md) and build again:', ...left);
+  },
 };
 
 const NOT_PUBLIC =

@@ -1,5 +1,6 @@
 import { createServer, type InlineConfig, mergeConfig, type ViteDevServer } from 'vite';
 import { readVariables } from '#backend/hosts/node/env-files.ts';
+import { readCompany } from '#build/config/company-folder.ts';
 import { pagesConfig } from '#build/config/pages-config.ts';
 import { readSiteConfig } from '#contract/config.ts';
 
@@ -8,6 +9,10 @@ import { readSiteConfig } from '#contract/config.ts';
  * @throws ConfigError
  */
 export function createDevServer(options: InlineConfig): Promise<ViteDevServer> {
-  const config = readSiteConfig(readVariables('development'));
-  return createServer(mergeConfig({ ...pagesConfig(config), configFile: false, appType: 'custom' }, options));
+  const variables = readVariables('development');
+  const config = readSiteConfig(variables);
+  const company = readCompany(process.cwd(), variables.COMPANY_FOLDER);
+  return createServer(
+    mergeConfig({ ...pagesConfig(config, company), configFile: false, appType: 'custom' }, options),
+  );
 }

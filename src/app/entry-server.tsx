@@ -1,6 +1,5 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { SAMPLE_CONTENT } from '#src/content/company/sample-content.ts';
 import { App } from './app.tsx';
 import { getDescription } from './head/description.ts';
 import { getHead } from './head/head.ts';
@@ -11,7 +10,7 @@ import { getNotices } from './notices.ts';
 import type { Route } from './routes.ts';
 import { routes } from './routes.ts';
 
-export { getDescription, getHead, getNotices, routes, SAMPLE_CONTENT, socialCardSvg, structuredData };
+export { getDescription, getHead, getNotices, routes, socialCardSvg, structuredData };
 
 /** Whoever has no session does not stay on a page that needs one. */
 const Frame = ({ route }: { route: Route }) => (

@@ -60,8 +60,8 @@ export default function AboutPage() {
         }
       >
         <ul className="grid gap-5">
-          {ABOUT.principles.map(({ id, title, text }) => (
-            <li key={id} className="border-line border-t pt-4">
+          {ABOUT.principles.map(({ title, text }) => (
+            <li key={title} className="border-line border-t pt-4">
               <h3>{title}</h3>
               <p className="mt-2 text-slate-700">{text}</p>
             </li>

@@ -6,12 +6,8 @@ import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import scene from '#src/components/site/scenes/pages/testimonials.svg?raw';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import {
-  TESTIMONIAL_CARDS,
-  TESTIMONIALS,
-  TESTIMONIALS_WORDS,
-  WHY_CHOOSE_US,
-} from '#src/content/pages/testimonials.ts';
+import { RATING } from '#src/content/company/rating.ts';
+import { REVIEWS, TESTIMONIALS, TESTIMONIALS_WORDS, WHY_CHOOSE_US } from '#src/content/pages/testimonials.ts';
 import { paths } from '#src/content/site-map.ts';
 
 export const { description } = TESTIMONIALS_WORDS;
@@ -28,17 +24,13 @@ export default function TestimonialsPage() {
           </Link>
         }
       >
-        <RatingSummary
-          rating={TESTIMONIALS.averageRating}
-          label={TESTIMONIALS.ratingLabel}
-          note={TESTIMONIALS.customers}
-        />
+        <RatingSummary rating={RATING.average} label={RATING.label} note={RATING.customers} />
       </SceneHeader>
       <Section ground="foam">
-        {!TESTIMONIALS.isConfirmed && <p className="mb-6 text-slate-700">{TESTIMONIALS.sampleNotice}</p>}
+        {!RATING.isConfirmed && <p className="mb-6 text-slate-700">{TESTIMONIALS.sampleNotice}</p>}
         <CardGrid>
-          {TESTIMONIAL_CARDS.map((card) => (
-            <ReviewCard key={card.name} {...card} />
+          {REVIEWS.map((review) => (
+            <ReviewCard key={`${review.name} ${review.text}`} {...review} />
           ))}
         </CardGrid>
       </Section>

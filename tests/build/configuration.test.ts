@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readVariables } from '#backend/hosts/node/env-files.ts';
+import { readCompany } from '#build/config/company-folder.ts';
 import { pagesConfig } from '#build/config/pages-config.ts';
 import { describePlaceholders } from '#build/config/stand-ins.ts';
 import { compileInlineScripts } from '#build/files/standalone-scripts.ts';
@@ -21,9 +22,7 @@ describe('the warning before going public', () => {
   const owners = Object.fromEntries(Object.keys(PLACEHOLDERS).map((name) => [name, 'the owner’s own']));
 
   test('names every placeholder and every piece of sample content', () => {
-    const warning = describePlaceholders({ ...owners, VITE_HOTLINE: '' }, [
-      { what: 'the reviews', file: 'src/content/pages/testimonials.ts', isConfirmed: false },
-    ]);
+    const warning = describePlaceholders({ ...owners, VITE_HOTLINE: '' }, ['the reviews: sample content']);
     expect(warning).toContain('VITE_HOTLINE');
     expect(warning).toContain('the reviews');
     expect(warning).not.toContain('VITE_COMPANY_NAME');
@@ -47,9 +46,10 @@ test.each([
 });
 
 test.each(['#', '?'])('a project in a folder with %s in its path is refused in one line', (character) => {
+  const samples = readCompany(process.cwd(), 'company.example');
   const cwd = vi.spyOn(process, 'cwd').mockReturnValue(`/srv/site ${character}1`);
   onTestFinished(() => cwd.mockRestore());
-  expect(() => pagesConfig(readSiteConfig({}))).toThrow(
+  expect(() => pagesConfig(readSiteConfig({}), samples)).toThrow(
     new ConfigError(
       `The project cannot be built in a folder with ${character} in its path (/srv/site ${character}1). Move or rename the folder.`,
     ),

@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { serveApp } from '#backend/hosts/node/web/serve.ts';
 import { addStaticSite } from '#backend/hosts/node/web/static-site.ts';
+import { aJob } from '#tests/builders/job-photos.ts';
 import { buildSite } from '#tests/e2e/support/site/built-site.ts';
 
 const PAGES = ['/', '/schedule', '/schedule/book', '/contact', '/rep-access', '/rep-access/worklist'];
 
-test('during a build every page, its files and those of the build before are answered', {
+test('during a build every page, its files, the owner’s photos and those of the build before are answered', {
   tags: 'nightly',
   timeout: 600_000,
 }, async () => {
   const root = await mkdtemp(join(tmpdir(), 'no-gap-'));
   const dist = join(root, 'dist');
-  await buildSite(dist);
+  const company = join(root, 'company');
+  await mkdir(join(company, 'photos'), { recursive: true });
+  await writeFile(join(company, 'photos.json'), JSON.stringify([aJob('ridge')]));
+  for (const when of ['before', 'after']) await writeFile(join(company, `photos/ridge-${when}.jpg`), when);
+  await buildSite(dist, { COMPANY_FOLDER: company });
   const before = (await readdir(join(dist, 'assets'))).filter((name) => /\.(?:js|css|woff2)$/.test(name));
   const app = new Hono();
   addStaticSite(app, dist);
@@ -37,12 +42,13 @@ test('during a build every page, its files and those of the build before are ans
   }
 
   let isBuilt = false;
-  const building = buildSite(dist, { VITE_HOTLINE: '+13215550199' }).finally(() => {
+  const building = buildSite(dist, { VITE_HOTLINE: '+13215550199', COMPANY_FOLDER: company }).finally(() => {
     isBuilt = true;
   });
   for (let index = 0; !isBuilt; index++) {
     await visit(PAGES[index % PAGES.length] ?? '');
     await ask(`/assets/${before[index % before.length]}`);
+    await ask('/photos/ridge-after.jpg');
   }
   await building;
   for (const page of PAGES) await visit(page);

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { CONTACT_SERVICES } from '#contract/words/contact-form.ts';
 import * as company from '#src/content/company/company.ts';
 import { CONTACT_CONSENT, INSURANCE_DISCLOSURE, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
-import { SAMPLE_CONTENT } from '#src/content/company/sample-content.ts';
 import { PRIVACY_POLICY } from '#src/content/legal/privacy.ts';
 import { TERMS_OF_SERVICE } from '#src/content/legal/terms.ts';
 import * as about from '#src/content/pages/about.ts';
@@ -130,14 +129,6 @@ test('as the specification says, five services of contact, five time windows and
   expect(RECENT_NOTIFICATIONS).toHaveLength(5);
   expect(DEDUPLICATION_RULES).toHaveLength(4);
   expect(SAMPLE_LINKS).toHaveLength(10);
-});
-
-test('until the owner confirms them, ratings, membership and story are listed as sample content', () => {
-  expect(SAMPLE_CONTENT.map((item) => item.file)).toEqual([
-    'src/content/pages/testimonials.ts',
-    'src/content/pages/community.ts',
-    'src/content/pages/about.ts',
-  ]);
 });
 
 test('a count is a word up to twelve, and digits after that', () => {

@@ -8,7 +8,12 @@ export type Diagnosis = Awaited<ReturnType<typeof diagnose>>;
 /** Runs the doctor. Returns the lines of each check by its title, for each state. */
 export async function diagnose(options: Options) {
   const setup = createSetup({
-    ...{ samples: [], hasEnvFile: true, dataFolder: '.data/preview', timeoutMs: 5_000 },
+    ...{
+      readCompany: () => ({ samples: [], changedAt: 0 }),
+      hasEnvFile: true,
+      dataFolder: '.data/preview',
+      timeoutMs: 5_000,
+    },
     ...options,
   });
   const all = await Promise.all(runChecks(setup));

@@ -7,6 +7,7 @@ import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
 import { runOwnerCommand } from '#backend/hosts/node/owner-command.ts';
 import { listen } from '#backend/hosts/node/web/serve.ts';
+import { ConfigError } from '#contract/config.ts';
 import { aWaitingMail } from '#tests/builders/message.ts';
 import { storeMessages } from '#tests/hosts/mail/store-messages.ts';
 import { SETTINGS } from '#tests/hosts/running-host.ts';
@@ -94,6 +95,21 @@ describe('one wrong value is one open line that says what to do:', () => {
       await own.examine({}, { folder }),
       'The published site has the values of .env',
       'Upload all of dist/',
+    );
+  });
+
+  test('the content of company/ is wrong, or newer than the site', async () => {
+    const wrong = () => {
+      throw new ConfigError('company/story.json: line 2 cannot be read');
+    };
+    const samples = 'No sample content is left';
+    expectOnly(await own.examine({}, { readCompany: wrong }), samples, 'company/story.json: line 2');
+    const changed = () => ({ samples: [], changedAt: Date.UTC(2100, 0) });
+    const built = 'dist/ is built with the values of .env';
+    expectOnly(
+      await own.examine({}, { readCompany: changed }),
+      built,
+      'the content of company/ changed since',
     );
   });
 

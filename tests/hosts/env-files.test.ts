@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvFiles, readVariables } from '#backend/hosts/node/env-files.ts';
+import { readCompany } from '#build/config/company-folder.ts';
 import { pagesConfig } from '#build/config/pages-config.ts';
 import { toBuildConstants } from '#build/config/site-config.ts';
 import { compileInlineScripts } from '#build/files/standalone-scripts.ts';
@@ -126,7 +127,8 @@ test('the process wins over .env.<mode>.local, that over .env.<mode>, that over 
 });
 
 test('Vite reads no .env itself', () => {
-  expect(pagesConfig(readSiteConfig({})).envDir).toBe(false);
+  const samples = readCompany('.', 'company.example');
+  expect(pagesConfig(readSiteConfig({}), samples).envDir).toBe(false);
 });
 
 describe('an owner’s values', () => {

@@ -17,7 +17,9 @@ const ofHost = [
 
 describe('.env.example', () => {
   test('documents every variable that is read, and no other', () => {
-    expect([...documented.keys()].sort()).toEqual([...new Set([...ofSite, ...ofHost])].sort());
+    expect([...documented.keys()].sort()).toEqual(
+      [...new Set([...ofSite, ...ofHost, 'COMPANY_FOLDER'])].sort(),
+    );
   });
 
   test('has only valid values', () => {

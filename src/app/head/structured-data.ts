@@ -1,6 +1,7 @@
 import { toPageUrl } from '#contract/page-address.ts';
 import { getTrail } from '#src/app/routes.ts';
 import { COMPANY, HOME, TRADE } from '#src/content/company/company.ts';
+import { PRICES } from '#src/content/pages/home.ts';
 import { CITIES, inFlorida } from '#src/content/places/cities.ts';
 import type { SitePage } from '#src/content/site-map.ts';
 import { cityPath, paths } from '#src/content/site-map.ts';
@@ -34,6 +35,7 @@ const company = {
     opens: '00:00',
     closes: '23:59',
   },
+  ...(PRICES.range && { priceRange: PRICES.range }),
 };
 
 function cityService(route: SitePage, description: string): object[] {

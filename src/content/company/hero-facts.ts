@@ -1,24 +1,18 @@
 import type { SiteConfig } from '#contract/config.ts';
-import { TESTIMONIALS } from '#src/content/pages/testimonials.ts';
 import { COMPANY } from './company.ts';
-
-interface Rating {
-  isConfirmed: boolean;
-  averageRating: string;
-  ratingLabel: string;
-}
+import { RATING } from './rating.ts';
 
 /** The facts in a hero. License, insurance and rating are absent until the owner has given them. */
 export const heroFacts = (
   { license, insurance }: Pick<SiteConfig, 'license' | 'insurance'>,
-  { isConfirmed, averageRating, ratingLabel }: Rating = TESTIMONIALS,
+  { isConfirmed, average, label }: Pick<typeof RATING, 'isConfirmed' | 'average' | 'label'> = RATING,
 ): string =>
   [
     `Since ${COMPANY.since}`,
     COMPANY.baseCity,
     license && `Florida license ${license}`,
     insurance,
-    isConfirmed && `${averageRating} ${ratingLabel}`,
+    isConfirmed && `${average} ${label}`,
   ]
     .filter(Boolean)
     .join(' · ');

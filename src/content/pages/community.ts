@@ -1,12 +1,12 @@
-/**
- * Specification, section 2. Sample content: the owner must confirm the membership and which chamber it is.
- */
-export const CHAMBER = {
-  isConfirmed: false,
-  name: 'Greater Palm Bay Chamber of Commerce',
-  url: 'https://www.greaterpalmbaychamber.com/',
-  linkLabel: 'Visit the chamber’s website',
-} as const;
+import type { CompanyContent } from '#contract/company-content.ts';
+
+declare global {
+  /** Inlined by the build, which reads and checks the owner's file (build/config/company-folder.ts). */
+  const __MEMBERSHIP__: CompanyContent['membership'];
+}
+
+/** Specification, section 2. */
+export const CHAMBER = __MEMBERSHIP__;
 
 export const COMMUNITY_PAGE = {
   description:

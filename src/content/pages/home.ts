@@ -1,3 +1,5 @@
+import type { CompanyContent } from '#contract/company-content.ts';
+
 /** The sections below the hero. The hero's text (HOME, TRUST_BADGES and HOME_STEPS) is in company.ts. */
 export const HOME_SECTIONS = {
   description:
@@ -27,6 +29,14 @@ export const HOME_SECTIONS = {
   },
 } as const;
 
+declare global {
+  /** Inlined by the build, which reads and checks the owner's file (build/config/company-folder.ts). */
+  const __PRICES__: CompanyContent['prices'];
+}
+
+/** Empty texts while the owner has given no prices. */
+export const PRICES = __PRICES__;
+
 /** Specification, sections 1 and 9. */
 export const HOME_COSTS = [
   {
@@ -41,6 +51,9 @@ export const HOME_COSTS = [
     price: 'Nothing up front',
     text: 'We bill your insurer directly for the work your policy covers.',
   },
+  ...(PRICES.range === ''
+    ? []
+    : [{ id: 'price', what: 'What a tarp costs', price: PRICES.range, text: PRICES.text }]),
   {
     id: 'deductible',
     what: 'Your deductible',

@@ -11,7 +11,7 @@ import { findFreePort } from '#tests/setup/run-script.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const NOT_CLONED =
-  /^(?:node_modules|dist|dist-report|dist-script|\.data|\.git|coverage|test-results|playwright-report|\.env.*)$/;
+  /^(?:node_modules|dist|dist-report|dist-script|\.data|\.git|coverage|test-results|playwright-report|company|\.env.*)$/;
 
 /** Copies the project as it is after `npm ci`: no data, no build, no caches. */
 async function freshCopy(): Promise<string> {

@@ -3,8 +3,6 @@ import { Section } from './section.tsx';
 
 interface Picture {
   file: string;
-  width: number;
-  height: number;
   alt: string;
 }
 
@@ -37,14 +35,12 @@ export function BeforeAfter({ ground, title, labels, jobs }: BeforeAfterProps) {
   );
 }
 
-function Photo({ file, width, height, alt, label }: Picture & { label: string }) {
+function Photo({ file, alt, label }: Picture & { label: string }) {
   return (
     <div>
       <p className="mb-1 font-semibold text-navy-900">{label}</p>
       <img
-        src={file}
-        width={width}
-        height={height}
+        src={`/photos/${file}`}
         alt={alt}
         loading="lazy"
         decoding="async"

@@ -1,5 +1,7 @@
+import type { Placeholder } from '#contract/owner-settings/call-scripts.ts';
+
 /** What stands for a placeholder that has no value; it must fit in the middle of a sentence. */
-const INSTEAD = {
+const INSTEAD: Readonly<Record<Placeholder, string>> = {
   'first name': 'the homeowner',
   rep: '(your name)',
   company: 'our company',
@@ -8,8 +10,7 @@ const INSTEAD = {
   visit: 'a time to be agreed',
   city: 'your area',
   hotline: '(our number)',
-} as const;
-export type Placeholder = keyof typeof INSTEAD;
+};
 export type CallScriptValues = Readonly<Record<Placeholder, string>>;
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(INSTEAD, name);

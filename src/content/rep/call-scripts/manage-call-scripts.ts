@@ -1,5 +1,4 @@
-import type { CallKind } from '#contract/owner-settings/call-scripts.ts';
-import type { Placeholder } from './fill-call-script.ts';
+import type { CallKind, Placeholder } from '#contract/owner-settings/call-scripts.ts';
 
 type When = { [Kind in CallKind as Kind['service']]: Readonly<Record<Kind['status'], string>> };
 

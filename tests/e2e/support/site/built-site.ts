@@ -8,7 +8,10 @@ import { PLACEHOLDERS } from '#contract/config.ts';
 /** Separate from `dist/`, which may be the owner's own build. */
 export const BUILT_SITE = resolve('node_modules/.cache/e2e-site');
 
-const SOURCES = ['src', 'contract', 'build', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  ...['src', 'contract', 'build', 'public', 'company.example'],
+  ...['index.html', 'vite.config.ts', 'package-lock.json'],
+];
 
 /**
  * Newest modification time under a path, in milliseconds since 1970. Deleting a file changes its folder's
@@ -38,13 +41,18 @@ export async function ensureBuilt(): Promise<void> {
 }
 
 /**
- * Ignores `.env` and uses the development configuration, so that no test reaches the owner's endpoints.
+ * Ignores `.env` and `company/` and uses the development configuration and our samples, so that no test reaches the owner's endpoints.
  * @param variables used instead of the development configuration's
  * @throws with the build's output when it fails
  */
 export async function buildSite(folder: string, variables: Record<string, string> = {}): Promise<void> {
   const vite = resolve('node_modules/vite/bin/vite.js');
-  const development = { ...PLACEHOLDERS, VITE_EMAILJS_ORIGIN: '', NODE_ENV: 'production' };
+  const development = {
+    ...PLACEHOLDERS,
+    VITE_EMAILJS_ORIGIN: '',
+    COMPANY_FOLDER: 'company.example',
+    NODE_ENV: 'production',
+  };
   const env = { ...process.env, ...development, ...variables };
   const args = [vite, 'build', '--logLevel', 'warn', '--outDir', folder];
   await promisify(execFile)(process.execPath, args, { env }).catch((fault) => {

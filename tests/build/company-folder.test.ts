@@ -1,0 +1,228 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readCompany } from '#build/config/company-folder.ts';
+import { ConfigError } from '#contract/config.ts';
+import { CALL_KINDS, callScriptName } from '#contract/owner-settings/call-scripts.ts';
+import { aJob } from '#tests/builders/job-photos.ts';
+import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
+
+const ROOT = process.cwd();
+const SAMPLES = 'company.example';
+
+const sample = async (file: string) => JSON.parse(await readFile(join(SAMPLES, file), 'utf8'));
+
+/** A folder of the owner's with these files; a content that is no text becomes JSON. */
+async function aCompany(files: Record<string, unknown>): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'photos'));
+  for (const [name, content] of Object.entries(files)) {
+    const isText = typeof content === 'string' || content instanceof Uint8Array;
+    await writeFile(join(folder, name), isText ? content : JSON.stringify(content));
+  }
+  return folder;
+}
+
+/** Reads the folder, and returns the lines that refuse it. */
+async function faultsOf(files: Record<string, unknown>): Promise<string[]> {
+  const folder = await aCompany(files);
+  try {
+    readCompany(ROOT, folder);
+    return [];
+  } catch (fault) {
+    if (!(fault instanceof ConfigError)) throw fault;
+    return fault.message.split('\n').map((line) => line.replace(`${folder}/`, ''));
+  }
+}
+
+const REVIEWS = {
+  averageRating: 4.8,
+  customers: 'More than 300 roofs since 2020',
+  reviews: [
+    {
+      name: 'Ada L.',
+      location: 'Cocoa',
+      rating: 4,
+      date: 'May 2026',
+      text: 'Dry since that night.',
+      service: 'Emergency Tarping',
+    },
+  ],
+};
+const MEMBERSHIP = { name: 'Cocoa Chamber', url: 'https://cocoa.example/', linkLabel: 'Visit the chamber' };
+
+describe('without a folder of the owner’s', () => {
+  test('our samples stand, every call has a script, no price and no photo is shown', () => {
+    const { content } = readCompany(ROOT, SAMPLES);
+    expect(content.rating.isConfirmed).toBe(false);
+    expect(content.reviews).toHaveLength(6);
+    expect(content.photos).toEqual([]);
+    expect(content.prices.range).toBe('');
+    for (const kind of CALL_KINDS) expect(content.callScripts[callScriptName(kind)]).not.toBe('');
+  });
+
+  test('reviews, membership and story are listed as samples', () => {
+    expect(readCompany(ROOT, SAMPLES).samples).toEqual([
+      expect.stringMatching(/reviews.*reviews\.json$/),
+      expect.stringMatching(/membership.*membership\.json$/),
+      expect.stringMatching(/story.*story\.json$/),
+    ]);
+  });
+
+  test('a folder that is named and missing stops the build in one line', () => {
+    expect(() => readCompany(ROOT, 'no-such-folder')).toThrow(
+      new ConfigError('COMPANY_FOLDER must be a folder that exists, not no-such-folder'),
+    );
+  });
+});
+
+describe('the owner’s files', () => {
+  test('take the place of ours one by one, and are no samples', async () => {
+    const folder = await aCompany({ 'reviews.json': REVIEWS, 'membership.json': MEMBERSHIP });
+    const { content, samples } = readCompany(ROOT, folder);
+    expect(content.rating).toEqual({
+      isConfirmed: true,
+      average: 4.8,
+      customers: 'More than 300 roofs since 2020',
+    });
+    expect(content.reviews).toEqual(REVIEWS.reviews);
+    expect(content.membership).toEqual(MEMBERSHIP);
+    expect(content.story).toEqual(await sample('story.json'));
+    expect(samples).toEqual([expect.stringContaining('story.json')]);
+  });
+
+  test('may be copies of our samples, but for the reviews, which are of nobody', async () => {
+    const folder = await temporaryFolder();
+    await cp(SAMPLES, folder, { recursive: true });
+    expect(() => readCompany(ROOT, folder)).toThrow(
+      /^(.*reviews, entry \d is a sample of this project; only .*\n?){6}$/,
+    );
+    await writeFile(join(folder, 'reviews.json'), JSON.stringify(REVIEWS));
+    expect(readCompany(ROOT, folder).samples).toEqual([]);
+  });
+
+  test('replace the scripts of the calls that they name, line by line', async () => {
+    const folder = await aCompany({
+      'call-scripts.json': { visit: { moved: ['Hi { First Name }.', 'You moved it.'] } },
+    });
+    const { callScripts } = readCompany(ROOT, folder).content;
+    expect(callScripts['callScript visit moved']).toBe('Hi { First Name }.\nYou moved it.');
+    expect(callScripts['callScript visit canceled']).toMatch(/^Hi \{first name\}, this is/);
+  });
+
+  test('may have photos of jobs, in the folder photos', async () => {
+    const folder = await aCompany({ 'photos.json': [aJob('ridge')], 'photos/ridge-before.jpg': 'x' });
+    await writeFile(join(folder, 'photos/ridge-after.jpg'), new Uint8Array(250_000));
+    expect(readCompany(ROOT, folder).content.photos).toEqual([aJob('ridge')]);
+  });
+
+  test('may be saved with a mark of their encoding, with notes and hidden files beside them', async () => {
+    const membership = `\uFEFF${JSON.stringify(MEMBERSHIP)}`;
+    const files = { 'membership.json': membership, 'notes.txt': 'call the chamber', '.DS_Store': '\0' };
+    expect(readCompany(ROOT, await aCompany(files)).content.membership).toEqual(MEMBERSHIP);
+  });
+});
+
+describe('a fault is one line with the file and the place:', () => {
+  const [review] = REVIEWS.reviews;
+  test.each([
+    [
+      'a comma after the last entry',
+      { 'membership.json': '{\n "name": "A",\n}' },
+      ['membership.json: the comma before line 3 must go: nothing follows it'],
+    ],
+    [
+      'curly quotes of an office program',
+      { 'membership.json': '{\n “name”: “A”\n}' },
+      ['membership.json: line 2 needs straight quotes ("), not curly ones'],
+    ],
+    [
+      'curly quotes around a value',
+      { 'membership.json': '{\n"name": "A chamber of commerce",\n"url": “https://a.example”\n}' },
+      ['membership.json: line 3 needs straight quotes ("), not curly ones'],
+    ],
+    [
+      'a text over two lines',
+      { 'story.json': '{"heading": "A\nB"}' },
+      ['story.json: line 1 ends within a text: each text must stand in one line'],
+    ],
+    [
+      'a missing comma',
+      { 'story.json': '{\n"heading": "A"\n"lead": "B"}' },
+      [expect.stringMatching(/^story.json: line 3 cannot be read: put .*a comma between/)],
+    ],
+    ['an empty file', { 'story.json': '' }, [expect.stringMatching(/^story.json: line 1 cannot be read/)]],
+    ['UTF-16', { 'story.json': Buffer.from('{}', 'utf16le') }, ['story.json: save it as UTF-8']],
+    [
+      'a wrong value in a list',
+      { 'reviews.json': { ...REVIEWS, reviews: [review, { ...review, rating: 6 }] } },
+      ['reviews.json: reviews, entry 2, rating must be a whole number from 1 to 5'],
+    ],
+    ['a wrong kind of file', { 'prices.json': [] }, ['prices.json: it must be in { }, with range, text']],
+    [
+      'a misspelled name',
+      { 'membership.json': { ...MEMBERSHIP, link: 'x' } },
+      ['membership.json: it must be without link; there can be name, url, linkLabel'],
+    ],
+    [
+      'a misspelled call',
+      { 'call-scripts.json': { visit: { cancelled: ['Hi'] } } },
+      ['call-scripts.json: visit must be without cancelled; there can be canceled, moved, booked again'],
+    ],
+    [
+      'an address that runs a script',
+      { 'membership.json': { ...MEMBERSHIP, url: 'javascript:alert(1)' } },
+      ['membership.json: url must be an https address'],
+    ],
+    [
+      'braces that nobody fills in',
+      { 'call-scripts.json': { visit: { moved: ['Hi {name}'] } } },
+      [
+        expect.stringMatching(
+          /^call-scripts.json: visit, moved, entry 1 must be a text whose braces are \{first name\} /,
+        ),
+      ],
+    ],
+    [
+      'half a price',
+      { 'prices.json': { range: '$400', text: '' } },
+      ['prices.json: it must be complete: range and text, or both empty'],
+    ],
+    [
+      'a file of another name',
+      { 'review.json': REVIEWS },
+      [expect.stringMatching(/^review.json: the site knows no such file, only story.json, /)],
+    ],
+    [
+      'a file name as Windows hides it',
+      { 'story.json.txt': '{}' },
+      [expect.stringMatching(/^story.json.txt: the site knows no such file/)],
+    ],
+    [
+      'a photo outside the folder',
+      { 'photos.json': [{ ...aJob('a'), before: { file: '../a.jpg', alt: 'A' } }] },
+      [expect.stringMatching(/^photos.json: entry 1, before, file must be the name of a file such as/)],
+    ],
+    [
+      'photos that are missing or heavy',
+      { 'photos.json': [aJob('a')], 'photos/a-after.jpg': Buffer.alloc(250_001) },
+      [
+        'photos.json: there is no file photos/a-before.jpg beside it',
+        'photos.json: photos/a-after.jpg has 251 kB; make it smaller, at most 250 kB',
+      ],
+    ],
+  ] as [string, Record<string, unknown>, unknown[]][])('%s', async (_what, files, lines) => {
+    expect(await faultsOf(files)).toEqual(lines);
+  });
+
+  test('those of several files are told together', async () => {
+    expect(await faultsOf({ 'prices.json': [], 'membership.json': [], 'a.json': '' })).toHaveLength(3);
+  });
+});
+
+test('our samples have each file that there can be, and no other', async () => {
+  const files = (await readdir(SAMPLES)).filter((file) => file !== 'README.md');
+  for (const file of files)
+    expect(await faultsOf({ [file]: file === 'reviews.json' ? REVIEWS : await sample(file) })).toEqual([]);
+  expect(files).toHaveLength(6);
+});
