@@ -186,12 +186,8 @@ test('there is no backup of a database without this program’s tables', async (
   await expect(readAll(db)).rejects.toThrow('The database has no data of this program.');
 });
 
-test('a newer database or backup is refused in one line', async () => {
-  const db = await anEmbedded();
-  const lines = await readAll(db);
-  await sql`INSERT INTO kysely_migration VALUES ('9999-next-year', '2027-11-20T15:00:00.000Z')`.execute(db);
-  await expect(migrate(db)).rejects.toThrow(DataTooNew);
-  await expect(migrate(db)).rejects.toThrow(/^The data is of a newer version .*\(9999-next-year\).*$/);
+test('a backup of a newer version is refused', async () => {
+  const lines = await readAll(await emptyPglite());
   const newer = lines.map((line) => line.replace(/"version":"[^"]+"/, '"version":"9999-next-year"'));
   await expect(restore(await emptyPglite(), newer)).rejects.toThrow(DataTooNew);
 });

@@ -38,8 +38,8 @@ export interface BackendOptions {
 /**
  * Opens the backend: PostgreSQL if DATABASE_URL is set, else the embedded database in the folder.
  * Rejects with FolderInUse when another process uses the folder, with FolderUnusable when it cannot be
- * written or locked, with DatabaseUnusable when the server cannot be reached, with DataTooNew when a newer
- * version of the program has used the database, and with WrongPepper.
+ * written or locked, with DatabaseUnusable when the server cannot be reached, with DataTooNew when the data is
+ * of a newer version with which this one does not work, and with WrongPepper.
  */
 export async function openBackend({
   env,

@@ -1,4 +1,5 @@
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely';
+import { logLine } from '#backend/stores/log-line.ts';
 import { addLeadFieldColumns } from './lead-columns.ts';
 import { TABLES } from './migrations/0001-0010/0001-tables.ts';
 import { INDEXES } from './migrations/0001-0010/0002-indexes.ts';
@@ -71,6 +72,16 @@ const MIGRATIONS: Record<string, readonly Step[]> = {
   '0030-erasing': ERASING,
 };
 
+/**
+ * The oldest version of the data, by its last migration, whose program works on data of the newest version, too: so it
+ * may run beside this one during an upgrade, and be started again after one that turned out badly (decision 0079).
+ * A migration must work with the program of the version before it: it adds first (a column with a default, never a
+ * generated one), and its own program copes with rows that have only the default. A later version drops or renames, and
+ * raises this to the first one that did not need what is gone. Where a migration cannot keep that, this becomes its own
+ * name, and docs/upgrade.md and tests/stores/two-versions.test.ts say so.
+ */
+const OLDEST_PROGRAM = '0029-call-rest';
+
 const toMigration = (steps: readonly Step[]): Migration => ({
   async up(db) {
     for (const step of steps) await (typeof step === 'string' ? sql.raw(step).execute(db) : step(db));
@@ -111,9 +122,11 @@ export class DataTooNew extends Error {
   }
 }
 
+const isKnown = (version: string): boolean => Object.hasOwn(MIGRATIONS, version);
+
 /** @throws DataTooNew when this program has no migration of that name */
 export function refuseUnknownVersion(version: string): void {
-  if (!Object.hasOwn(MIGRATIONS, version)) throw new DataTooNew(version);
+  if (!isKnown(version)) throw new DataTooNew(version);
 }
 
 /** Returns the names of the migrations that the database has had, in their order; null for an empty database. */
@@ -134,9 +147,29 @@ async function listMigrations(db: Database): Promise<string[] | null> {
 export const readVersion = async (db: Database): Promise<string> => (await listMigrations(db))?.at(-1) ?? '';
 
 /**
- * Migrates the database to the latest version. Several processes may call this at once; one does the work.
- * Rejects with DataTooNew when it is of a newer version of the program, and with the database's error when a
- * migration fails, which is then rolled back.
+ * Returns the `OLDEST_PROGRAM` of the program that made the newest version of this database; empty if that was a
+ * program that recorded none. It is the comment of Kysely's table: programs that do not know it never meet it, and a
+ * backup does not carry it to tables of another version.
+ */
+export async function readOldestProgram(db: Database): Promise<string> {
+  const row = await firstRow<{ comment: string | null }>(
+    db,
+    sql`SELECT obj_description(${DEFAULT_MIGRATION_TABLE}::regclass, 'pg_class') AS comment`,
+  );
+  return row?.comment ?? '';
+}
+
+/** Rejects with DataTooNew unless the program that made this version of the data says that this one works with it. */
+async function acceptNewer(db: Database, version: string): Promise<void> {
+  if (!isKnown(await readOldestProgram(db))) throw new DataTooNew(version);
+  logLine(`The data is of a newer version (${version}); this version of the program works with it.`);
+}
+
+/**
+ * Migrates the database to the latest version. Several processes may call this at once; one does the work. Data of a
+ * newer version with which this program works stays as it is.
+ * Rejects with DataTooNew when this program does not work with data of that version, and with the database's error
+ * when a migration fails, which is then rolled back.
  * @param version name of the migration to stop after, of a database that has not had it yet
  */
 export async function migrate(db: Database, version?: string): Promise<void> {
@@ -147,10 +180,19 @@ export async function migrate(db: Database, version?: string): Promise<void> {
       await sql.raw(BEGIN).execute(connection);
       const had = await listMigrations(connection);
       if (had === null) await createMigrationTables(connection);
-      for (const name of had ?? []) refuseUnknownVersion(name);
-      const migrator = new Migrator({ db: connection, provider, disableTransactions: true });
-      const { error } = await (version ? migrator.migrateTo(version) : migrator.migrateToLatest());
-      if (error) throw error;
+      const newer = had?.filter((name) => !isKnown(name)).at(-1);
+      if (newer) {
+        // Kysely would call the database corrupted.
+        await acceptNewer(connection, newer);
+      } else {
+        const migrator = new Migrator({ db: connection, provider, disableTransactions: true });
+        const { error } = await (version ? migrator.migrateTo(version) : migrator.migrateToLatest());
+        if (error) throw error;
+        if (!version && (await readOldestProgram(connection)) !== OLDEST_PROGRAM)
+          await sql`COMMENT ON TABLE ${sql.table(DEFAULT_MIGRATION_TABLE)} IS ${sql.lit(OLDEST_PROGRAM)}`.execute(
+            connection,
+          );
+      }
       // A later migration may add the same column.
       if (!version) await addLeadFieldColumns(connection);
       await sql`COMMIT`.execute(connection);
