@@ -35,8 +35,9 @@ const onlyThese = (names: readonly string[]) => ({
 
 const fields = <T extends z.core.$ZodShape>(shape: T) => z.strictObject(shape, onlyThese(Object.keys(shape)));
 
-const STARS = 'a whole number from 1 to 5';
-const AVERAGE = 'a number from 1 to 5';
+const STARS = 'a whole number from 1 to 5, without quotes';
+const AVERAGE = 'a number from 1 to 5, without quotes';
+const HTTPS = 'an https address';
 
 /** The page About Us. */
 const story = fields({
@@ -71,9 +72,9 @@ const reviews = fields({
 /** The chamber of commerce on the page Community. */
 const membership = fields({
   name: words(80),
-  url: z.string().check(
+  url: z.string(HTTPS).check(
     z.trim(),
-    z.refine((url) => /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(url), 'an https address'),
+    z.refine((url) => /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(url), HTTPS),
   ),
   linkLabel: words(60),
 });

@@ -45,17 +45,41 @@ function findPlace(text: string, message: string): number {
   return token === '' ? text.length : text.indexOf(token, text.indexOf(around));
 }
 
+const toLine = (text: string, at: number): string => `line ${text.slice(0, at).split('\n').length}`;
+
 /** Says where and why a text is no JSON. */
 function describeSyntax(text: string, fault: unknown): string {
   const message = fault instanceof Error ? fault.message : '';
   const at = findPlace(text, message);
-  const line = `line ${text.slice(0, at).split('\n').length}`;
-  if (/^\s*[“”„‘’]/.test(text.slice(at))) return `${line} needs straight quotes ("), not curly ones`;
-  if (/^\s*[}\]]/.test(text.slice(at)) && /,\s*$/.test(text.slice(0, at)))
+  const before = text.slice(0, at);
+  const after = text.slice(at);
+  const line = toLine(text, at);
+  const isControl = /control character/.test(message);
+  if (/^\s*[“”„‘’]/.test(after) || (isControl && /[“”„],?$/.test(before)))
+    return `${line} needs straight quotes ("), not curly ones`;
+  if (/^\s*[}\]]/.test(after) && /,\s*$/.test(before))
     return `the comma before ${line} must go: nothing follows it`;
-  if (/control character/.test(message))
-    return `${line} ends within a text: each text must stand in one line`;
+  if (isControl && /^\t/.test(after)) return `${line} has a tab within a text: put a space there`;
+  if (isControl) return `${line} ends within a text: each text must stand in one line`;
+  if (/^Bad .*escape/.test(message)) return `${line} has a \\ within a text: leave it out`;
+  if (/"\s*$/.test(before) && /^\p{L}/u.test(after))
+    return `${line} has a " within a text: write “ and ” or ' there`;
   return `${line} cannot be read: put each text in straight quotes, a comma between two entries, and close each { and [`;
+}
+
+/** Of two equal names, JSON.parse takes the last one without a word. @param text valid JSON */
+function findRepeatedName(text: string): string | null {
+  const open: Set<string>[] = [];
+  for (const { 0: token, 1: name, index } of text.matchAll(
+    /("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/g,
+  )) {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (name && open.at(-1)?.has(name))
+      return `${toLine(text, index)} has ${name} a second time within one { }`;
+    else if (name) open.at(-1)?.add(name);
+  }
+  return null;
 }
 
 /** Names the place of a fault: `reviews, entry 2, rating`. */
@@ -69,7 +93,12 @@ type Say = (file: string, fault: string) => void;
 /** Returns null for a file that is missing or wrong; `say` gets the faults. */
 function readFile<File extends CompanyFile>(folder: string, file: File, say: Say): ContentOf<File> | null {
   const path = join(folder, file);
-  if (!existsSync(path)) return null;
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return null;
+  if (!found.isFile()) {
+    say(file, 'it must be a file');
+    return null;
+  }
   const text = new TextDecoder().decode(readFileSync(path));
   if (/[\0\uFFFD]/.test(text)) {
     say(file, 'save it as UTF-8');
@@ -80,6 +109,11 @@ function readFile<File extends CompanyFile>(folder: string, file: File, say: Say
     value = JSON.parse(text);
   } catch (fault) {
     say(file, describeSyntax(text, fault));
+    return null;
+  }
+  const repeated = findRepeatedName(text);
+  if (repeated) {
+    say(file, repeated);
     return null;
   }
   const parsed = z.safeParse(SCHEMAS[file], value);
@@ -93,15 +127,16 @@ function newestChange(folder: string): number {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   return Math.max(
     0,
-    ...files.map((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0),
+    // Its own time is that of the last file that was taken away.
+    ...['.', ...files].map((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0),
   );
 }
 
-/** A file of another name would do nothing, without a word. Notes of the owner's may lie there, too. */
+/** A file of another name would do nothing, without a word. Notes of the owner's and hidden files may lie there, too. */
 function refuseOtherFiles(folder: string, say: Say): void {
   const known = Object.keys(COMPANY_FILES);
   for (const file of readdirSync(folder))
-    if (/\.json/i.test(file) && !known.includes(file))
+    if (/^[^.].*\.json/i.test(file) && !known.includes(file))
       say(file, `the site knows no such file, only ${known.join(', ')}`);
 }
 
@@ -110,6 +145,7 @@ function refuseMissingPhotos(folder: string, photos: CompanyContent['photos'], s
   for (const file of new Set(files)) {
     const found = statSync(join(folder, file), { throwIfNoEntry: false });
     if (!found?.isFile()) say('photos.json', `there is no file ${PHOTOS}/${file} beside it`);
+    else if (found.size === 0) say('photos.json', `${PHOTOS}/${file} is empty: copy the picture there again`);
     else if (found.size > MAX_PHOTO_BYTES)
       say(
         'photos.json',
@@ -145,14 +181,26 @@ function refuseOurReviews(own: CompanyContent['reviews'], ours: CompanyContent['
  * @throws ConfigError with one line for each fault
  */
 export function readCompany(root: string, folder: string | undefined): Company {
+  try {
+    return readContent(root, folder);
+  } catch (fault) {
+    // Such as a file that this user may not read.
+    if (fault instanceof Error && 'syscall' in fault)
+      throw new ConfigError(`The company’s own content cannot be read: ${fault.message}`);
+    throw fault;
+  }
+}
+
+function readContent(root: string, folder: string | undefined): Company {
   const faults: string[] = [];
   const own = folder?.trim() || DEFAULT_FOLDER;
   const samples = resolve(root, SAMPLES);
   const path = resolve(root, own);
   const hasOwn = (file: CompanyFile) => path !== samples && existsSync(join(path, file));
-  const say: Say = (file, fault) => faults.push(`${own}/${file}: ${fault}`);
-  if (existsSync(path)) refuseOtherFiles(path, say);
-  else if (folder?.trim()) throw new ConfigError(`COMPANY_FOLDER must be a folder that exists, not ${own}`);
+  const say: Say = (file, fault) => faults.push(`${join(own, file)}: ${fault}`);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) refuseOtherFiles(path, say);
+  else if (folder?.trim() || existsSync(path))
+    throw new ConfigError(`COMPANY_FOLDER must be a folder that exists, not ${own}`);
 
   const readSample = <File extends CompanyFile>(file: File): ContentOf<File> => {
     const sample = readFile(samples, file, (_, fault) => {
@@ -178,7 +226,7 @@ export function readCompany(root: string, folder: string | undefined): Company {
       callScripts: joinScripts(read('call-scripts.json'), readSample('call-scripts.json')),
     },
     samples: CLAIMS.filter(({ file }) => !hasOwn(file)).map(
-      ({ file, what }) => `${what}: sample content, until there is ${own}/${file}`,
+      ({ file, what }) => `${what}: sample content, until there is ${join(own, file)}`,
     ),
   };
   if (company.content.rating.isConfirmed && faults.length === 0)

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCompany } from '#build/config/company-folder.ts';
@@ -89,6 +89,7 @@ describe('the owner’s files', () => {
     expect(content.membership).toEqual(MEMBERSHIP);
     expect(content.story).toEqual(await sample('story.json'));
     expect(samples).toEqual([expect.stringContaining('story.json')]);
+    expect(readCompany(ROOT, `${folder}/`).samples).toEqual(samples);
   });
 
   test('may be copies of our samples, but for the reviews, which are of nobody', async () => {
@@ -110,6 +111,14 @@ describe('the owner’s files', () => {
     expect(callScripts['callScript visit canceled']).toMatch(/^Hi \{first name\}, this is/);
   });
 
+  test('have changed also when one is taken away', async () => {
+    const folder = await aCompany({ 'membership.json': MEMBERSHIP });
+    for (const path of ['membership.json', 'photos', '.']) await utimes(join(folder, path), 1, 1);
+    expect(readCompany(ROOT, folder).changedAt).toBe(1000);
+    await rm(join(folder, 'membership.json'));
+    expect(readCompany(ROOT, folder).changedAt).toBeGreaterThan(1000);
+  });
+
   test('may have photos of jobs, in the folder photos', async () => {
     const folder = await aCompany({ 'photos.json': [aJob('ridge')], 'photos/ridge-before.jpg': 'x' });
     await writeFile(join(folder, 'photos/ridge-after.jpg'), new Uint8Array(250_000));
@@ -118,7 +127,12 @@ describe('the owner’s files', () => {
 
   test('may be saved with a mark of their encoding, with notes and hidden files beside them', async () => {
     const membership = `\uFEFF${JSON.stringify(MEMBERSHIP)}`;
-    const files = { 'membership.json': membership, 'notes.txt': 'call the chamber', '.DS_Store': '\0' };
+    const files = {
+      'membership.json': membership,
+      'notes.txt': 'call the chamber',
+      '.DS_Store': '\0',
+      '._story.json': '\0',
+    };
     expect(readCompany(ROOT, await aCompany(files)).content.membership).toEqual(MEMBERSHIP);
   });
 });
@@ -147,6 +161,31 @@ describe('a fault is one line with the file and the place:', () => {
       ['story.json: line 1 ends within a text: each text must stand in one line'],
     ],
     [
+      'a curly quote at the end',
+      { 'story.json': '{"heading": "A”,\n"lead": "B"}' },
+      ['story.json: line 1 needs straight quotes ("), not curly ones'],
+    ],
+    [
+      'a tab within a text',
+      { 'story.json': '{"heading": "A\tB"}' },
+      ['story.json: line 1 has a tab within a text: put a space there'],
+    ],
+    [
+      'a backslash within a text',
+      { 'story.json': '{"heading": "A\\B"}' },
+      ['story.json: line 1 has a \\ within a text: leave it out'],
+    ],
+    [
+      'quotes within a text',
+      { 'story.json': '{\n"heading": "They said "never" to us"}' },
+      [`story.json: line 2 has a " within a text: write “ and ” or ' there`],
+    ],
+    [
+      'a name that is there twice, of which one would be lost',
+      { 'call-scripts.json': '{"visit": {"moved": ["\\"}"]},\n"visit": {"canceled": ["A"]}}' },
+      ['call-scripts.json: line 2 has "visit" a second time within one { }'],
+    ],
+    [
       'a missing comma',
       { 'story.json': '{\n"heading": "A"\n"lead": "B"}' },
       [expect.stringMatching(/^story.json: line 3 cannot be read: put .*a comma between/)],
@@ -156,7 +195,7 @@ describe('a fault is one line with the file and the place:', () => {
     [
       'a wrong value in a list',
       { 'reviews.json': { ...REVIEWS, reviews: [review, { ...review, rating: 6 }] } },
-      ['reviews.json: reviews, entry 2, rating must be a whole number from 1 to 5'],
+      ['reviews.json: reviews, entry 2, rating must be a whole number from 1 to 5, without quotes'],
     ],
     ['a wrong kind of file', { 'prices.json': [] }, ['prices.json: it must be in { }, with range, text']],
     [
@@ -168,6 +207,11 @@ describe('a fault is one line with the file and the place:', () => {
       'a misspelled call',
       { 'call-scripts.json': { visit: { cancelled: ['Hi'] } } },
       ['call-scripts.json: visit must be without cancelled; there can be canceled, moved, booked again'],
+    ],
+    [
+      'a missing address',
+      { 'membership.json': { ...MEMBERSHIP, url: undefined } },
+      ['membership.json: url must be an https address'],
     ],
     [
       'an address that runs a script',
@@ -213,6 +257,26 @@ describe('a fault is one line with the file and the place:', () => {
     ],
   ] as [string, Record<string, unknown>, unknown[]][])('%s', async (_what, files, lines) => {
     expect(await faultsOf(files)).toEqual(lines);
+  });
+
+  test('a photo without content', async () => {
+    const files = { 'photos.json': [aJob('a')], 'photos/a-after.jpg': 'x', 'photos/a-before.jpg': '' };
+    expect(await faultsOf(files)).toEqual([
+      'photos.json: photos/a-before.jpg is empty: copy the picture there again',
+    ]);
+  });
+
+  test('a folder in the place of a file, a file in the place of a folder, a link to itself', async () => {
+    const folder = await aCompany({ 'notes.txt': '' });
+    await mkdir(join(folder, 'story.json'));
+    expect(() => readCompany(ROOT, folder)).toThrow(
+      new ConfigError(`${folder}/story.json: it must be a file`),
+    );
+    expect(() => readCompany(ROOT, join(folder, 'notes.txt'))).toThrow(/^COMPANY_FOLDER must be a folder/);
+    await symlink('prices.json', join(folder, 'prices.json'));
+    expect(() => readCompany(ROOT, folder)).toThrow(
+      /^The company’s own content cannot be read: .*prices\.json/,
+    );
   });
 
   test('those of several files are told together', async () => {
