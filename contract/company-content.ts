@@ -36,7 +36,7 @@ const onlyThese = (names: readonly string[]) => ({
 const fields = <T extends z.core.$ZodShape>(shape: T) => z.strictObject(shape, onlyThese(Object.keys(shape)));
 
 const STARS = 'a whole number from 1 to 5, without quotes';
-const AVERAGE = 'a number from 1 to 5, without quotes';
+const AVERAGE = 'a number from 1 to 5 with at most one decimal, without quotes';
 const HTTPS = 'an https address';
 
 /** The page About Us. */
@@ -50,7 +50,9 @@ const story = fields({
 
 /** The page Testimonials. */
 const reviews = fields({
-  averageRating: z.number(AVERAGE).check(z.minimum(1, AVERAGE), z.maximum(5, AVERAGE)),
+  averageRating: z
+    .number(AVERAGE)
+    .check(z.refine((stars) => /^(?:[1-4](?:\.\d)?|5)$/.test(String(stars)), AVERAGE)),
   /** How many customers there are, in words. */
   customers: words(80),
   reviews: list(

@@ -9,6 +9,7 @@ import {
 } from '#contract/company-content.ts';
 import { ConfigError } from '#contract/config.ts';
 import { CALL_KINDS, type CallKind, callScriptName } from '#contract/owner-settings/call-scripts.ts';
+import { parseOwnerJson } from './owner-json.ts';
 
 /** Our words, which stand until the owner has written others. */
 const SAMPLES = 'company.example';
@@ -19,13 +20,6 @@ export const PHOTOS = 'photos';
 const kB = 1000;
 const MAX_PHOTO_BYTES = 250 * kB;
 
-/** What our words claim about the company, which only the owner can know. */
-const CLAIMS: readonly { file: CompanyFile; what: string }[] = [
-  { file: 'reviews.json', what: 'the rating, the number of customers and the reviews' },
-  { file: 'membership.json', what: 'the chamber of commerce membership' },
-  { file: 'story.json', what: 'the owner’s story' },
-];
-
 export interface Company {
   /** The owner's folder, which need not exist. */
   folder: string;
@@ -34,52 +28,6 @@ export interface Company {
   changedAt: number;
   /** A line for each piece of sample content that is left, with the file to write. */
   samples: string[];
-}
-
-/** Where JSON.parse gave up. Of an unexpected character, Node 20 only quotes what is around it. */
-function findPlace(text: string, message: string): number {
-  const [, position] = /position (\d+)/.exec(message) ?? [];
-  if (position !== undefined) return Number(position);
-  const [, token = '', around = ''] =
-    /^Unexpected token '(.+?)', (?:\.{3})?"([\s\S]*)"(?:\.{3})? is not/.exec(message) ?? [];
-  return token === '' ? text.length : text.indexOf(token, text.indexOf(around));
-}
-
-const toLine = (text: string, at: number): string => `line ${text.slice(0, at).split('\n').length}`;
-
-/** Says where and why a text is no JSON. */
-function describeSyntax(text: string, fault: unknown): string {
-  const message = fault instanceof Error ? fault.message : '';
-  const at = findPlace(text, message);
-  const before = text.slice(0, at);
-  const after = text.slice(at);
-  const line = toLine(text, at);
-  const isControl = /control character/.test(message);
-  if (/^\s*[“”„‘’]/.test(after) || (isControl && /[“”„],?$/.test(before)))
-    return `${line} needs straight quotes ("), not curly ones`;
-  if (/^\s*[}\]]/.test(after) && /,\s*$/.test(before))
-    return `the comma before ${line} must go: nothing follows it`;
-  if (isControl && /^\t/.test(after)) return `${line} has a tab within a text: put a space there`;
-  if (isControl) return `${line} ends within a text: each text must stand in one line`;
-  if (/^Bad .*escape/.test(message)) return `${line} has a \\ within a text: leave it out`;
-  if (/"\s*$/.test(before) && /^\p{L}/u.test(after))
-    return `${line} has a " within a text: write “ and ” or ' there`;
-  return `${line} cannot be read: put each text in straight quotes, a comma between two entries, and close each { and [`;
-}
-
-/** Of two equal names, JSON.parse takes the last one without a word. @param text valid JSON */
-function findRepeatedName(text: string): string | null {
-  const open: Set<string>[] = [];
-  for (const { 0: token, 1: name, index } of text.matchAll(
-    /("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/g,
-  )) {
-    if (token === '{') open.push(new Set());
-    else if (token === '}') open.pop();
-    else if (name && open.at(-1)?.has(name))
-      return `${toLine(text, index)} has ${name} a second time within one { }`;
-    else if (name) open.at(-1)?.add(name);
-  }
-  return null;
 }
 
 /** Names the place of a fault: `reviews, entry 2, rating`. */
@@ -104,19 +52,12 @@ function readFile<File extends CompanyFile>(folder: string, file: File, say: Say
     say(file, 'save it as UTF-8');
     return null;
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (fault) {
-    say(file, describeSyntax(text, fault));
+  const json = parseOwnerJson(text);
+  if ('fault' in json) {
+    say(file, json.fault);
     return null;
   }
-  const repeated = findRepeatedName(text);
-  if (repeated) {
-    say(file, repeated);
-    return null;
-  }
-  const parsed = z.safeParse(SCHEMAS[file], value);
+  const parsed = z.safeParse(SCHEMAS[file], json.value);
   if (parsed.success) return parsed.data;
   for (const { path: place, message } of parsed.error.issues)
     say(file, `${place.length > 0 ? toPlace(place) : 'it'} must be ${message}`);
@@ -140,17 +81,32 @@ function refuseOtherFiles(folder: string, say: Say): void {
       say(file, `the site knows no such file, only ${known.join(', ')}`);
 }
 
-function refuseMissingPhotos(folder: string, photos: CompanyContent['photos'], say: Say): void {
+/** A position in a picture's own notes: its name in XMP, its tag in Exif in either order of the bytes. */
+const POSITIONS = [
+  Buffer.from('GPSLatitude'),
+  Buffer.from([0x88, 0x25, 0, 4, 0, 0, 0, 1]),
+  Buffer.from([0x25, 0x88, 4, 0, 1, 0, 0, 0]),
+];
+
+/** Says what keeps a picture from being published, or null. */
+function findPhotoFault(path: string): string | null {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isFile()) return 'is not there';
+  if (found.size === 0) return 'is empty: copy the picture there again';
+  if (found.size > MAX_PHOTO_BYTES)
+    return `has ${Math.ceil(found.size / kB)} kB; make it smaller, at most ${MAX_PHOTO_BYTES / kB} kB`;
+  const bytes = readFileSync(path);
+  if (/^ftyphe/.test(bytes.toString('latin1', 4, 12))) return 'is a HEIC picture: save it as JPEG';
+  if (POSITIONS.some((tag) => bytes.includes(tag)))
+    return 'says where it was taken, which is a homeowner’s address: save it without location';
+  return null;
+}
+
+function refusePhotos(folder: string, photos: CompanyContent['photos'], say: Say): void {
   const files = photos.flatMap(({ before, after }) => [before.file, after.file]);
   for (const file of new Set(files)) {
-    const found = statSync(join(folder, file), { throwIfNoEntry: false });
-    if (!found?.isFile()) say('photos.json', `there is no file ${PHOTOS}/${file} beside it`);
-    else if (found.size === 0) say('photos.json', `${PHOTOS}/${file} is empty: copy the picture there again`);
-    else if (found.size > MAX_PHOTO_BYTES)
-      say(
-        'photos.json',
-        `${PHOTOS}/${file} has ${Math.ceil(found.size / kB)} kB; make it smaller, at most ${MAX_PHOTO_BYTES / kB} kB`,
-      );
+    const fault = findPhotoFault(join(folder, file));
+    if (fault) say('photos.json', `${PHOTOS}/${file} ${fault}`);
   }
 }
 
@@ -166,8 +122,8 @@ function joinScripts(own: Scripts, ours: Scripts): CompanyContent['callScripts']
 
 /** Our reviews are nobody's, so they may not be shown as real ones (16 CFR 465). */
 function refuseOurReviews(own: CompanyContent['reviews'], ours: CompanyContent['reviews'], say: Say): void {
-  for (const [index, { text }] of own.entries())
-    if (ours.some((sample) => sample.text === text))
+  for (const [index, { name, location, text }] of own.entries())
+    if (ours.some((one) => one.text === text || (one.name === name && one.location === location)))
       say(
         'reviews.json',
         `reviews, entry ${index + 1} is a sample of this project; only reviews of real customers may be shown`,
@@ -196,7 +152,6 @@ function readContent(root: string, folder: string | undefined): Company {
   const own = folder?.trim() || DEFAULT_FOLDER;
   const samples = resolve(root, SAMPLES);
   const path = resolve(root, own);
-  const hasOwn = (file: CompanyFile) => path !== samples && existsSync(join(path, file));
   const say: Say = (file, fault) => faults.push(`${join(own, file)}: ${fault}`);
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) refuseOtherFiles(path, say);
   else if (folder?.trim() || existsSync(path))
@@ -209,31 +164,45 @@ function readContent(root: string, folder: string | undefined): Company {
     if (sample === null) throw new ConfigError(`${SAMPLES}/${file} is missing: it came with the project`);
     return sample;
   };
-  const read = <File extends CompanyFile>(file: File): ContentOf<File> =>
-    readFile(path, file, say) ?? readSample(file);
+  const read = <File extends CompanyFile>(file: File) => {
+    const sample = readSample(file);
+    const content = readFile(path, file, say) ?? sample;
+    // A copy that nobody has changed says nothing of the owner's.
+    const isOwn = JSON.stringify(content) !== JSON.stringify(sample);
+    return { file, sample, content, isOwn };
+  };
 
-  const { averageRating, customers, reviews } = read('reviews.json');
-  const company: Company = {
+  const [story, reviews, membership] = [read('story.json'), read('reviews.json'), read('membership.json')];
+  const [photos, prices, scripts] = [read('photos.json'), read('prices.json'), read('call-scripts.json')];
+  // What our words claim about the company, and only the owner can know.
+  const claims = [
+    { ...reviews, what: 'the rating, the number of customers and the reviews' },
+    { ...membership, what: 'the chamber of commerce membership' },
+    { ...story, what: 'the owner’s story' },
+  ];
+  if (reviews.isOwn) refuseOurReviews(reviews.content.reviews, reviews.sample.reviews, say);
+  refusePhotos(join(path, PHOTOS), photos.content, say);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return {
     folder: path,
     changedAt: newestChange(path),
     content: {
-      story: read('story.json'),
-      rating: { isConfirmed: hasOwn('reviews.json'), average: averageRating, customers },
-      reviews,
-      membership: read('membership.json'),
-      photos: read('photos.json'),
-      prices: read('prices.json'),
-      callScripts: joinScripts(read('call-scripts.json'), readSample('call-scripts.json')),
+      story: story.content,
+      rating: {
+        isConfirmed: reviews.isOwn,
+        average: reviews.content.averageRating,
+        customers: reviews.content.customers,
+      },
+      reviews: reviews.content.reviews,
+      membership: membership.content,
+      photos: photos.content,
+      prices: prices.content,
+      callScripts: joinScripts(scripts.content, scripts.sample),
     },
-    samples: CLAIMS.filter(({ file }) => !hasOwn(file)).map(
-      ({ file, what }) => `${what}: sample content, until there is ${join(own, file)}`,
+    samples: claims.flatMap(({ file, isOwn, what }) =>
+      isOwn ? [] : [`${what}: sample content, until you write your own ${join(own, file)}`],
     ),
   };
-  if (company.content.rating.isConfirmed && faults.length === 0)
-    refuseOurReviews(reviews, readSample('reviews.json').reviews, say);
-  refuseMissingPhotos(join(path, PHOTOS), company.content.photos, say);
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  return company;
 }
 
 /** Compile-time constants of the modules in src/content that show this content. */

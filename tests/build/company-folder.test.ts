@@ -63,9 +63,9 @@ describe('without a folder of the owner’s', () => {
 
   test('reviews, membership and story are listed as samples', () => {
     expect(readCompany(ROOT, SAMPLES).samples).toEqual([
-      expect.stringMatching(/reviews.*reviews\.json$/),
-      expect.stringMatching(/membership.*membership\.json$/),
-      expect.stringMatching(/story.*story\.json$/),
+      expect.stringMatching(/reviews.*reviews\.json/),
+      expect.stringMatching(/membership.*membership\.json/),
+      expect.stringMatching(/story.*story\.json/),
     ]);
   });
 
@@ -92,14 +92,24 @@ describe('the owner’s files', () => {
     expect(readCompany(ROOT, `${folder}/`).samples).toEqual(samples);
   });
 
-  test('may be copies of our samples, but for the reviews, which are of nobody', async () => {
+  test('are samples still while they are copies that nobody has changed', async () => {
     const folder = await temporaryFolder();
     await cp(SAMPLES, folder, { recursive: true });
-    expect(() => readCompany(ROOT, folder)).toThrow(
-      /^(.*reviews, entry \d is a sample of this project; only .*\n?){6}$/,
-    );
+    const copied = readCompany(ROOT, folder);
+    expect(copied.samples).toHaveLength(3);
+    expect(copied.content.rating.isConfirmed).toBe(false);
     await writeFile(join(folder, 'reviews.json'), JSON.stringify(REVIEWS));
-    expect(readCompany(ROOT, folder).samples).toEqual([]);
+    await writeFile(join(folder, 'membership.json'), JSON.stringify(MEMBERSHIP));
+    expect(readCompany(ROOT, folder).samples).toEqual([expect.stringContaining('story.json')]);
+  });
+
+  test('have no review of ours, with its text or its person, among the owner’s', async () => {
+    const [one, two] = (await sample('reviews.json')).reviews;
+    const reviews = [...REVIEWS.reviews, { ...one, text: `${one.text}!` }, { ...two, name: 'Bo' }];
+    expect(await faultsOf({ 'reviews.json': { ...REVIEWS, reviews } })).toEqual([
+      'reviews.json: reviews, entry 2 is a sample of this project; only reviews of real customers may be shown',
+      'reviews.json: reviews, entry 3 is a sample of this project; only reviews of real customers may be shown',
+    ]);
   });
 
   test('replace the scripts of the calls that they name, line by line', async () => {
@@ -248,10 +258,24 @@ describe('a fault is one line with the file and the place:', () => {
       [expect.stringMatching(/^photos.json: entry 1, before, file must be the name of a file such as/)],
     ],
     [
+      'a photo that says where it was taken',
+      {
+        'photos.json': [aJob('a')],
+        'photos/a-before.jpg': Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x88\x25\0\x04\0\0\0\x01', 'latin1'),
+        'photos/a-after.jpg': Buffer.from('\0\0\0\x18ftypheic', 'latin1'),
+      },
+      [
+        expect.stringMatching(
+          /^photos.json: photos\/a-before.jpg says where it was taken, .*: save it without/,
+        ),
+        'photos.json: photos/a-after.jpg is a HEIC picture: save it as JPEG',
+      ],
+    ],
+    [
       'photos that are missing or heavy',
       { 'photos.json': [aJob('a')], 'photos/a-after.jpg': Buffer.alloc(250_001) },
       [
-        'photos.json: there is no file photos/a-before.jpg beside it',
+        'photos.json: photos/a-before.jpg is not there',
         'photos.json: photos/a-after.jpg has 251 kB; make it smaller, at most 250 kB',
       ],
     ],
@@ -286,7 +310,6 @@ describe('a fault is one line with the file and the place:', () => {
 
 test('our samples have each file that there can be, and no other', async () => {
   const files = (await readdir(SAMPLES)).filter((file) => file !== 'README.md');
-  for (const file of files)
-    expect(await faultsOf({ [file]: file === 'reviews.json' ? REVIEWS : await sample(file) })).toEqual([]);
+  for (const file of files) expect(await faultsOf({ [file]: await sample(file) })).toEqual([]);
   expect(files).toHaveLength(6);
 });

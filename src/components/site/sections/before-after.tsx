@@ -20,7 +20,7 @@ export function BeforeAfter({ ground, title, labels, jobs }: BeforeAfterProps) {
     <Section ground={ground} title={title}>
       <ul className="grid gap-10 lg:grid-cols-2">
         {jobs.map(({ before, after, caption, city, date }) => (
-          <li key={before.file}>
+          <li key={`${before.file} ${after.file}`}>
             <figure>
               <div className="grid grid-cols-2 gap-2.5">
                 <Photo {...before} label={labels.before} />
