@@ -47,6 +47,7 @@ const containersAsMedia: CSSOptions['postcss'] = {
 
 /**
  * Vite's configuration that the server of `npm start` and the build share.
+ * @param company whose words and photos the pages show
  * @throws ConfigError where Vite could not read the project's files
  */
 export function pagesConfig(config: SiteConfig, company: Company) {
