@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runScriptIn } from '#tests/setup/run-script.ts';
@@ -9,6 +9,7 @@ test('npm start and npm run reps with a data folder that they cannot use stop wi
 }, async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, '.data'), '');
+  await cp('company.example', join(folder, 'company.example'), { recursive: true });
   expect(await runScriptIn(folder, 'start.ts')).toEqual({
     status: 1,
     lines: [expect.stringMatching(/^The data folder .data\/dev cannot be used \(E.*\). Use a folder/)],
