@@ -21,7 +21,7 @@ const CELLS: Access[] = ['read', 'find', 'write'];
 // docs/google-sheets.md has the most frequent ones.
 test('with 10,000 leads, each action makes so many spreadsheet calls', () => countCalls(10_000));
 
-test('and with 100, or 100,000', { tags: 'nightly' }, async () => {
+test('and with 100, or 100,000', { tags: 'nightly', timeout: 600_000 }, async () => {
   await countCalls(100);
   await countCalls(100_000);
 });
