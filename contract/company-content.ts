@@ -7,6 +7,7 @@ import {
   type CallKind,
   type CallScriptName,
   END_STATUSES,
+  readPlaceholder,
 } from './owner-settings/call-scripts.ts';
 
 /** Each error is what a value must be, as in "company/story.json: heading must be …". */
@@ -114,15 +115,12 @@ const prices = fields({
   z.refine(({ range, text }) => (range === '') === (text === ''), 'complete: range and text, or both empty'),
 );
 
-const isPlaceholder = (name: string): boolean =>
-  CALL_SCRIPT_PLACEHOLDERS.some((each) => each === name.trim().toLowerCase());
-
 const BRACES = `a text whose braces are ${CALL_SCRIPT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}`;
 
 const line = words(LIMITS.callScript).check(
   z.refine(
     (text) =>
-      !/[{}]/.test(text.replace(/\{([^{}]+)\}/g, (typed, name) => (isPlaceholder(name) ? '' : typed))),
+      !/[{}]/.test(text.replace(/\{([^{}]+)\}/g, (typed, name) => (readPlaceholder(name) ? '' : typed))),
     BRACES,
   ),
 );

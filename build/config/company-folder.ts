@@ -122,8 +122,10 @@ function joinScripts(own: Scripts, ours: Scripts): CompanyContent['callScripts']
 
 /** Our reviews are nobody's, so they may not be shown as real ones (16 CFR 465). */
 function refuseOurReviews(own: CompanyContent['reviews'], ours: CompanyContent['reviews'], say: Say): void {
-  for (const [index, { name, location, text }] of own.entries())
-    if (ours.some((one) => one.text === text || (one.name === name && one.location === location)))
+  // A real customer may have the name and the town of a sample, but hardly the month, too.
+  const whose = ({ name, location, date }: (typeof own)[number]) => `${name}, ${location}, ${date}`;
+  for (const [index, review] of own.entries())
+    if (ours.some((one) => one.text === review.text || whose(one) === whose(review)))
       say(
         'reviews.json',
         `reviews, entry ${index + 1} is a sample of this project; only reviews of real customers may be shown`,

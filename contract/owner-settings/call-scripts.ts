@@ -55,6 +55,10 @@ export const CALL_SCRIPT_PLACEHOLDERS = [
 ] as const;
 export type Placeholder = (typeof CALL_SCRIPT_PLACEHOLDERS)[number];
 
+/** Reads what is in braces, in any case; undefined for anything that is not filled in. */
+export const readPlaceholder = (typed: string): Placeholder | undefined =>
+  CALL_SCRIPT_PLACEHOLDERS.find((name) => name === typed.trim().toLowerCase());
+
 const SERVICE_LABELS: Readonly<Record<CallKind['service'], string>> = {
   ...BOOKING_SERVICES,
   request: 'Website request',

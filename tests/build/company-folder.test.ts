@@ -104,8 +104,10 @@ describe('the owner’s files', () => {
   });
 
   test('have no review of ours, with its text or its person, among the owner’s', async () => {
-    const [one, two] = (await sample('reviews.json')).reviews;
-    const reviews = [...REVIEWS.reviews, { ...one, text: `${one.text}!` }, { ...two, name: 'Bo' }];
+    const [one, two, three] = (await sample('reviews.json')).reviews;
+    const ofAnotherMonth = { ...three, date: 'May 2026', text: 'Dry again.' };
+    const changed = [{ ...one, text: `${one.text}!` }, { ...two, name: 'Bo' }, ofAnotherMonth];
+    const reviews = [...REVIEWS.reviews, ...changed];
     expect(await faultsOf({ 'reviews.json': { ...REVIEWS, reviews } })).toEqual([
       'reviews.json: reviews, entry 2 is a sample of this project; only reviews of real customers may be shown',
       'reviews.json: reviews, entry 3 is a sample of this project; only reviews of real customers may be shown',

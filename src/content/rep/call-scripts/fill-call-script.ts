@@ -1,4 +1,4 @@
-import type { Placeholder } from '#contract/owner-settings/call-scripts.ts';
+import { type Placeholder, readPlaceholder } from '#contract/owner-settings/call-scripts.ts';
 
 /** What stands for a placeholder that has no value; it must fit in the middle of a sentence. */
 const INSTEAD: Readonly<Record<Placeholder, string>> = {
@@ -13,8 +13,6 @@ const INSTEAD: Readonly<Record<Placeholder, string>> = {
 };
 export type CallScriptValues = Readonly<Record<Placeholder, string>>;
 
-const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(INSTEAD, name);
-
 /** A name that only addresses the homeowner: after a greeting, or after a comma at the end of a sentence. */
 const ADDRESSED =
   /(\b(?:hi|hello|hey|thanks|thank you|good (?:morning|afternoon|evening)))[ ,]+\{ *first name *\}|, *\{ *first name *\}(?=[.,!?])/gi;
@@ -26,7 +24,7 @@ const ADDRESSED =
 export function fillCallScript(text: string, values: CallScriptValues): string {
   const spoken = values['first name'].trim() === '' ? text.replace(ADDRESSED, '$1') : text;
   return spoken.replace(/\{([^{}\n]+)\}/g, (typed, inside: string) => {
-    const name = inside.trim().toLowerCase();
-    return isPlaceholder(name) ? values[name].trim() || INSTEAD[name] : typed;
+    const name = readPlaceholder(inside);
+    return name ? values[name].trim() || INSTEAD[name] : typed;
   });
 }
