@@ -20,13 +20,14 @@ function readOptions(): { sendsMail: boolean } {
 
 await runScript(async () => {
   const { mode, folder: dataFolder } = SITES.preview;
-  const { isAny, faults, ...files } = readEnvFiles(mode);
+  const { isAny, openToOthers, faults, ...files } = readEnvFiles(mode);
   const variables = { ...files.variables, ...process.env };
   const setup = createSetup({
     ...readOptions(),
     folder: '.',
     dataFolder,
     hasEnvFile: isAny,
+    openToOthers,
     variables,
     faults,
     readCompany: () => readCompany('.', variables.COMPANY_FOLDER),

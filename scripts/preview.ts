@@ -7,11 +7,14 @@ import { readEnvironment, requirePepper, SITES } from './environment.ts';
 
 const FOLDER = SITES.preview.folder;
 const DIST = 'dist';
+const VITE = 'node_modules/vite/bin/vite.js';
 
 function buildIfMissing(): void {
   if (existsSync(`${DIST}/index.html`)) return;
+  if (!existsSync(VITE))
+    throw new UsageError(`There is no ${DIST}/ yet. Run: npm ci && npm run build && npm prune --omit=dev`);
   console.log(`There is no ${DIST}/ yet. Building the site first.`);
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+  const { status } = spawnSync(process.execPath, [VITE, 'build'], {
     stdio: 'inherit',
   });
   if (status !== 0) throw new UsageError('The site could not be built. See above.');

@@ -20,7 +20,6 @@ await runScript(async () => {
     env: { ...readHostEnv({}, 0), databaseUrl, smtpUrl, pinPepper: databaseUrl ? BENCH_PEPPER : '' },
     settings: BENCH_SETTINGS,
     folder,
-    hostname: '127.0.0.1',
     clock: () => machineNow() + ahead,
     onStop: closeOnSignal(),
   });

@@ -3,6 +3,7 @@ import type { Setup } from './setup.ts';
 export type CheckId =
   | 'values'
   | 'placeholders'
+  | 'privateFiles'
   | 'samples'
   | 'address'
   | 'pepper'

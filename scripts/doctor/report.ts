@@ -5,12 +5,12 @@ import { contactForm } from './contact-form.ts';
 import { endpointChecks } from './endpoints.ts';
 import type { Setup } from './setup.ts';
 import { siteChecks } from './site.ts';
-import { address, placeholders, samples, values } from './values.ts';
+import { address, placeholders, privateFiles, samples, values } from './values.ts';
 import { visitors } from './visitors.ts';
 
 /** All checks in the order of the lines. README, "Going live", lists them in the same words and order. */
 export const CHECKS: Record<CheckId, Check> = {
-  ...{ values, placeholders, samples, address },
+  ...{ values, placeholders, privateFiles, samples, address },
   ...backendChecks,
   ...endpointChecks,
   visitors,

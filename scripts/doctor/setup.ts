@@ -26,6 +26,8 @@ export interface Setup {
   /** A line for each wrong variable; then `config` or `env` has the default values. */
   faults: readonly string[];
   hasEnvFile: boolean;
+  /** `.env` files that other users of this machine can read or write. */
+  openToOthers: readonly string[];
   /** Without samples while there is a fault in the owner's own content. */
   company: CompanyState & { faults: readonly string[] };
   /** Null if the site has not been built in this folder. */
@@ -53,6 +55,7 @@ export interface SetupOptions {
   /** A line for each variable that cannot be read for certain. */
   faults?: readonly string[];
   hasEnvFile: boolean;
+  openToOthers?: readonly string[];
   /** Throws a ConfigError for wrong content of the owner. */
   readCompany: () => CompanyState;
   /** Of the backend, in `folder`. */
@@ -100,6 +103,7 @@ export function createSetup({
   variables,
   faults = [],
   hasEnvFile,
+  openToOthers = [],
   readCompany,
   dataFolder,
   dist = 'dist',
@@ -123,7 +127,7 @@ export function createSetup({
   let data: Promise<DataReport | null> | undefined;
   const asked = new Map<string, Promise<Asked>>();
   return {
-    ...{ variables, hasEnvFile, sendsMail, timeoutMs, ask },
+    ...{ variables, hasEnvFile, openToOthers, sendsMail, timeoutMs, ask },
     company: { ...company.value, faults: company.faults },
     config: site.value,
     env: host.value,

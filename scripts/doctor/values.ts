@@ -33,6 +33,15 @@ export const placeholders: Check = {
   },
 };
 
+export const privateFiles: Check = {
+  title: 'Only its owner can read .env',
+  needs: [],
+  run: ({ openToOthers }) =>
+    openToOthers.length === 0
+      ? done()
+      : open(`Other users of this machine can read your secrets. Run: chmod 600 ${openToOthers.join(' ')}`),
+};
+
 export const samples: Check = {
   title: 'No sample content is left',
   needs: [],

@@ -139,6 +139,13 @@ describe('one wrong value is one open line that says what to do:', () => {
     );
   });
 
+  test('others can read the files with the secrets', async () => {
+    const { open } = await own.examine({}, { openToOthers: ['.env', '.env.production'] });
+    expect(open).toEqual({
+      'Only its owner can read .env': expect.stringContaining('chmod 600 .env .env.production'),
+    });
+  });
+
   test('a value has the wrong form; then nothing else is checked', async () => {
     const over = { VITE_BOOKING_ENDPOINT: 'https://script.google.com/macros/s/x/dev' };
     const found = await own.examine(over);
@@ -147,7 +154,7 @@ describe('one wrong value is one open line that says what to do:', () => {
         /VITE_BOOKING_ENDPOINT must be .*\/exec/,
       ),
     });
-    expect(Object.keys(found.done)).toEqual(['No sample content is left']);
+    expect(Object.keys(found.done)).toEqual(['Only its owner can read .env', 'No sample content is left']);
   });
 });
 

@@ -36,7 +36,6 @@ async function host(folder: string) {
     env,
     settings: SETTINGS,
     folder: join(folder, FOLDER),
-    hostname: '127.0.0.1',
     clock: () => FRIDAY_TEN,
     onStop: (close) => closes.push(close),
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -65,7 +65,7 @@ describe('a line of .env', () => {
   ])('%s could be two values, and is refused by name', (line, form) => {
     const folder = folderWith({ '.env': `${line}\nPORT="80"` });
     const fault = `VITE_REP_TOKEN in .env must be ${form}`;
-    expect(readEnvFiles('production', folder)).toEqual({
+    expect(readEnvFiles('production', folder)).toMatchObject({
       isAny: true,
       variables: { PORT: '80' },
       faults: [fault],
@@ -89,7 +89,11 @@ describe('a line of .env', () => {
     ['in UTF-16 without its mark', utf16('VITE_REP_TOKEN=ñ\r\nPORT=80\r\n')],
     ['in UTF-16 with the high byte first', utf16('\uFEFFVITE_REP_TOKEN=ñ\nPORT=80').swap16()],
   ])('is read the same in a file %s', (_which, text) => {
-    expect(read(text)).toEqual({ isAny: true, variables: { VITE_REP_TOKEN: 'ñ', PORT: '80' }, faults: [] });
+    expect(read(text)).toMatchObject({
+      isAny: true,
+      variables: { VITE_REP_TOKEN: 'ñ', PORT: '80' },
+      faults: [],
+    });
   });
 
   test('with a letter of another encoding is refused by name', () => {
@@ -179,4 +183,12 @@ describe('an owner’s values', () => {
     expect(session).toContain('script>');
     expect(session).not.toMatch(/<(?:\/script|script|!--)/i);
   });
+});
+
+test('the files that other users of this machine can read are named', () => {
+  const folder = folderWith({ '.env': '', '.env.production': '', '.env.local': '' });
+  chmodSync(join(folder, '.env'), 0o640);
+  chmodSync(join(folder, '.env.production'), 0o604);
+  chmodSync(join(folder, '.env.local'), 0o600);
+  expect(readEnvFiles('production', folder).openToOthers).toEqual(['.env', '.env.production']);
 });

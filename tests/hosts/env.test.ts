@@ -12,6 +12,7 @@ describe('the host’s configuration', () => {
       webhook: null,
       trustedProxies: ['127.0.0.0/8', '::1'],
       pinPepper: '',
+      host: '127.0.0.1',
       port: 5173,
       photosMb: 5000,
     });
@@ -26,6 +27,7 @@ describe('the host’s configuration', () => {
       TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32',
       PHOTOS_MB: '800',
       PIN_PEPPER: 'sixteen letters!',
+      HOST: '::',
       PORT: ' 8080 ',
     };
     expect(readHostEnv(variables, 5173)).toEqual({
@@ -35,6 +37,7 @@ describe('the host’s configuration', () => {
       trustedProxies: ['10.0.0.0/8', '2001:db8::/32'],
       photosMb: 800,
       pinPepper: variables.PIN_PEPPER,
+      host: '::',
       port: 8080,
     });
     expect(readHostEnv({ PORT: '', DATABASE_URL: ' ' }, 5173)).toMatchObject({ port: 5173, databaseUrl: '' });
@@ -50,6 +53,7 @@ describe('the host’s configuration', () => {
     ['WEBHOOK_PRIVATE', 'maybe', 'yes or no'],
     ['TRUSTED_PROXIES', '10.0.0.0/40', 'addresses or networks, such as 10.0.0.0/8, ::1'],
     ['PHOTOS_MB', '5 GB', 'a number of megabytes'],
+    ['HOST', 'everywhere', 'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all'],
     ['PIN_PEPPER', 'short', 'a secret text of at least 16 characters'],
   ])('with a wrong %s (%s) is reported in one line', (name, value, expected) => {
     const line = new ConfigError(`${name} must be ${expected}`);

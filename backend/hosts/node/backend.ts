@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findPepperCheck, pepperCheckOf, putPepperCheck } from '#backend/core/owner-settings/pepper-check.ts';
 import type { Context } from '#backend/core/plan.ts';
 import { logLine } from '#backend/stores/log-line.ts';
-import { openPostgres } from '#backend/stores/postgres/open-postgres.ts';
+import { openPostgresForHost } from '#backend/stores/postgres/open-postgres.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { createUpkeep } from '#backend/stores/postgres/upkeep.ts';
@@ -33,6 +33,8 @@ export interface BackendOptions {
    * host does, or `take` it for that of the data, because the other one is lost.
    */
   pepper?: 'compare' | 'keep' | 'take';
+  /** How long to wait for a database server that does not answer yet, as after a start of the machine. */
+  waitMs?: number;
 }
 
 /**
@@ -47,9 +49,12 @@ export async function openBackend({
   folder,
   clock = Date.now,
   pepper: aboutPepper = 'compare',
+  waitMs = 0,
 }: BackendOptions) {
   const pepper = env.pinPepper || readOrCreatePepper(folder);
-  const { db, close } = env.databaseUrl ? await openServer(env.databaseUrl) : await openDataFolder(folder);
+  const { db, close } = env.databaseUrl
+    ? await openServer(env.databaseUrl, waitMs)
+    : await openDataFolder(folder);
   const report = createFaultLog(logLine);
   const outbox = createOutbox(db);
   const sign = createSign(pepper);
@@ -151,7 +156,7 @@ function hasOwnPepper(
   });
 }
 
-async function openServer(url: string) {
-  const db = await openPostgres(url);
+async function openServer(url: string, waitMs: number) {
+  const db = await openPostgresForHost(url, { waitMs });
   return { db, close: () => db.destroy() };
 }

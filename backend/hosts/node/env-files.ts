@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ConfigError } from '#contract/config.ts';
@@ -8,6 +8,8 @@ type Variables = Record<string, string | undefined>;
 interface EnvFiles {
   /** Whether the folder has any. */
   isAny: boolean;
+  /** Names of those that other users of this machine can read or write. */
+  openToOthers: string[];
   variables: Variables;
   /** For the owner, a line for each value that two programs could read as two values. */
   faults: string[];
@@ -46,7 +48,7 @@ function decode(bytes: Buffer): string {
 }
 
 /** Reads each line alone, so that none can swallow the next one. */
-function readFile(file: string, text: string): Omit<EnvFiles, 'isAny'> {
+function readFile(file: string, text: string): Pick<EnvFiles, 'variables' | 'faults'> {
   const variables: Variables = {};
   const faults: string[] = [];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -64,6 +66,10 @@ function readFile(file: string, text: string): Omit<EnvFiles, 'isAny'> {
   return { variables, faults };
 }
 
+/** Windows has no such permissions. */
+const isOpenToOthers = (path: string): boolean =>
+  process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0;
+
 /**
  * Reads the `.env` files of a folder, the only reader of the build, the hosts and the doctor.
  * @param mode selects the `.env.<mode>` files, which win over `.env`; `.local` ones win over those
@@ -75,6 +81,7 @@ export function readEnvFiles(mode: string, folder = '.'): EnvFiles {
   const read = files.map((file) => readFile(file, decode(readFileSync(join(folder, file)))));
   return {
     isAny: files.length > 0,
+    openToOthers: files.filter((file) => isOpenToOthers(join(folder, file))),
     variables: Object.assign({}, ...read.map(({ variables }) => variables)),
     faults: read.flatMap(({ faults }) => faults),
   };

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { ConfigError, parseVariables } from '#contract/config.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
@@ -56,6 +57,15 @@ const hostVariables = z.object({
   PHOTOS_MB: z.optional(
     z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,7}$/, 'a number of megabytes')), z.transform(Number)),
   ),
+  HOST: z.optional(
+    z.string().check(
+      z.trim(),
+      z.refine(
+        (text) => isIP(text) !== 0,
+        'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all',
+      ),
+    ),
+  ),
   PIN_PEPPER: z.optional(
     z.string().check(z.trim(), z.minLength(16, 'a secret text of at least 16 characters')),
   ),
@@ -100,6 +110,8 @@ export function readHostEnv(variables: Record<string, string | undefined>, defau
     photosMb: read.PHOTOS_MB ?? PHOTO_LIMITS.totalMb,
     /** Empty: use the one stored in the data folder. */
     pinPepper: read.PIN_PEPPER ?? '',
+    /** The address that `npm run preview` listens on. */
+    host: read.HOST ?? '127.0.0.1',
     port: read.PORT ?? defaultPort,
   };
 }

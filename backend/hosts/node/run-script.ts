@@ -4,7 +4,7 @@ import { DataTooNew } from '#backend/stores/postgres/migrate.ts';
 import { DatabaseUnusable } from '#backend/stores/postgres/open-postgres.ts';
 import { ConfigError } from '#contract/config.ts';
 import { WrongPepper } from './data-folder.ts';
-import { PortInUse } from './web/serve.ts';
+import { AddressUnusable } from './web/serve.ts';
 
 /** The owner asked for something invalid; the message says what to do instead. */
 export class UsageError extends Error {
@@ -13,13 +13,13 @@ export class UsageError extends Error {
 
 /** Errors that the owner can fix; only their message is printed. */
 const OWNER_FIXABLE_ERRORS = [
+  AddressUnusable,
   BackupUnusable,
   ConfigError,
   DataTooNew,
   DatabaseUnusable,
   FolderInUse,
   FolderUnusable,
-  PortInUse,
   UsageError,
   WrongPepper,
 ];

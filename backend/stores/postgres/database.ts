@@ -44,7 +44,8 @@ class WithoutNulPlugin implements KyselyPlugin {
 /**
  * Settings of each transaction. The planner uses index scans and nested-loop joins only, so that a query's
  * plan does not change with table size or statistics (an embedded database does not collect statistics by
- * itself). The two limits, in milliseconds, end a transaction that waits for a lock or for its host.
+ * itself). The three limits, in milliseconds, end a transaction that waits for a lock or for its host, or has a
+ * statement without an end.
  */
 const SETTINGS = {
   enable_seqscan: 'off',
@@ -53,6 +54,7 @@ const SETTINGS = {
   enable_mergejoin: 'off',
   jit: 'off',
   lock_timeout: '10000',
+  statement_timeout: '30000',
   idle_in_transaction_session_timeout: '60000',
 };
 

@@ -1,3 +1,5 @@
+import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { getMessage } from '#backend/core/fault-text.ts';
 import { logLine } from '#backend/stores/log-line.ts';
@@ -21,8 +23,17 @@ export function describeDatabaseAddress(url: string): string {
 const describe = (fault: unknown): string =>
   fault instanceof AggregateError ? fault.errors.map(describe).join(', ') : getMessage(fault);
 
-/** Opens a pool with one connection, so that a wrong address fails here. Rejects with DatabaseUnusable. */
-async function connect(url: string, options?: pg.PoolConfig): Promise<Database> {
+/** The server gave no answer, or is just starting; any other answer stays the same until somebody mends it. */
+const mayAnswerSoon = (fault: unknown): boolean =>
+  !(fault instanceof pg.DatabaseError) || fault.code === '57P03';
+
+const TRY_AGAIN_MS = 500;
+
+/**
+ * Opens a pool with one connection, so that a wrong address fails here. Rejects with DatabaseUnusable.
+ * @param waitMs how long to wait for a server that does not answer yet
+ */
+async function connect(url: string, options?: pg.PoolConfig, waitMs = 0): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -34,16 +45,24 @@ async function connect(url: string, options?: pg.PoolConfig): Promise<Database> 
   pool.on('error', (fault) => logLine(`The database closed an idle connection: ${fault.message}`));
   // The same for a connection that breaks between two queries of a transaction; the next query then fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  try {
-    (await pool.connect()).release();
-  } catch (fault) {
-    await pool.end();
-    throw new DatabaseUnusable(
-      `The database ${describeDatabaseAddress(url)} cannot be used: ${describe(fault)}. Please check DATABASE_URL.`,
-      { cause: fault },
-    );
+  const where = `The database ${describeDatabaseAddress(url)}`;
+  const end = AbortSignal.timeout(waitMs);
+  for (let tries = 1; ; tries++) {
+    try {
+      (await pool.connect()).release();
+      return createDatabase(pool);
+    } catch (fault) {
+      if (waitMs > 0 && !end.aborted && mayAnswerSoon(fault)) {
+        if (tries === 1) logLine(`${where} does not answer yet: ${describe(fault)}. Waiting for it.`);
+        await pause(TRY_AGAIN_MS);
+        continue;
+      }
+      await pool.end();
+      throw new DatabaseUnusable(`${where} cannot be used: ${describe(fault)}. Please check DATABASE_URL.`, {
+        cause: fault,
+      });
+    }
   }
-  return createDatabase(pool);
 }
 
 /**
@@ -65,12 +84,14 @@ export async function lookIntoPostgres<T>(url: string, look: (db: Database) => P
  * database cannot be reached, and like `prepare`; no connection stays open then.
  * @param url connection address, `postgresql://user:password@host:5432/name`
  * @param prepare what to do instead of the migration
+ * @param waitMs how long to wait for a server that does not answer yet
  */
 export async function openPostgres(
   url: string,
   prepare: (db: Database) => Promise<void> = migrate,
+  waitMs = 0,
 ): Promise<Database> {
-  const db = await connect(url);
+  const db = await connect(url, {}, waitMs);
   try {
     await prepare(db);
     return db;
@@ -78,4 +99,28 @@ export async function openPostgres(
     await db.destroy();
     throw fault;
   }
+}
+
+/** Longer than any statement of a transaction may take (database.ts). */
+const SILENCE_MS = 45_000;
+
+/**
+ * Opens and migrates a PostgreSQL database for a host that answers others, like `openPostgres`. A server that falls
+ * silent, such as one whose network is gone, would otherwise hold each request, and its connection, for a quarter of an
+ * hour: so a connection on which nothing comes any more is ended, and that request fails. A migration may take longer.
+ * @param silenceMs after this time without a byte
+ */
+export async function openPostgresForHost(
+  url: string,
+  { waitMs = 0, silenceMs = SILENCE_MS } = {},
+): Promise<Database> {
+  const migrated = await openPostgres(url, migrate, waitMs);
+  await migrated.destroy();
+  return connect(url, {
+    stream: () => {
+      const socket = new Socket();
+      const fault = new Error('The database has fallen silent.');
+      return socket.setTimeout(silenceMs, () => socket.destroy(fault));
+    },
+  });
 }

@@ -11,8 +11,8 @@ export class StoreBusy extends Error {
 
 /** Serialization failure, deadlock, unique violation (another request has just inserted the key): retried. */
 const RUN_AGAIN = ['40001', '40P01', '23505'];
-/** Lock timeout; too many connections. */
-const BUSY = ['55P03', '53300'];
+/** Lock timeout; statement timeout; too many connections. */
+const BUSY = ['55P03', '57014', '53300'];
 const TRIES = 5;
 
 const getErrorCode = (fault: unknown): string =>

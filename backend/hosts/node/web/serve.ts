@@ -9,8 +9,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-export class PortInUse extends Error {
-  override name = 'PortInUse';
+/** The system does not let this process listen on the address. The message is for the owner. */
+export class AddressUnusable extends Error {
+  override name = 'AddressUnusable';
 }
 
 /** How long running requests may take when the server stops. */
@@ -25,7 +26,7 @@ const KEEP_ALIVE_MS = 130_000;
 export const toListener = (app: Hono): RequestListener => getRequestListener(app.fetch);
 
 /**
- * Starts listening. Rejects with PortInUse, with a one-line message that says what to do.
+ * Starts listening. Rejects with AddressUnusable, with one line that says what to do.
  * @param port 0 for any free port
  * @param hostname empty for all addresses of the machine
  * @returns the port, and `close`, which lets running requests finish
@@ -38,13 +39,22 @@ export async function listen(
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (fault) => {
-      const isTaken = 'code' in fault && fault.code === 'EADDRINUSE';
-      const advice = `Port ${port} is in use. Stop what is using it, or choose another port, such as PORT=${port + 1}.`;
-      reject(isTaken ? new PortInUse(advice) : fault);
+      const advice = 'code' in fault ? adviseOn(String(fault.code), port, hostname) : null;
+      reject(advice === null ? fault : new AddressUnusable(advice));
     });
     server.listen(port, hostname || undefined, () => resolve());
   });
   return { port: getPort(server), close: closer(server) };
+}
+
+function adviseOn(code: string, port: number, hostname: string): string | null {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what is using it, or choose another port, such as PORT=${port + 1}.`;
+  if (code === 'EACCES')
+    return `This user may not use port ${port}. Choose one above 1023, such as PORT=4173, and put a proxy in front of it.`;
+  if (code === 'EADDRNOTAVAIL')
+    return `HOST must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them; ${hostname} is not.`;
+  return null;
 }
 
 /**
