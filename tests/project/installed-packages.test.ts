@@ -19,7 +19,7 @@ const toPackage = (path: string): string =>
     .slice(0, path.startsWith('@') ? 2 : 1)
     .join('/');
 
-test('what runs on the machine of the live site works without the development packages', async () => {
+async function bundle() {
   expect(ofTheHost).toEqual(expect.arrayContaining(['scripts/preview.ts', 'scripts/backup.ts']));
   const { metafile } = await build({
     entryPoints: ofTheHost,
@@ -31,11 +31,24 @@ test('what runs on the machine of the live site works without the development pa
     write: false,
     outdir: 'out',
   });
-  const imported = Object.values(metafile.outputs)
+  return metafile;
+}
+
+test('what runs on the machine of the live site works without the development packages', async () => {
+  const imported = Object.values((await bundle()).outputs)
     .flatMap(({ imports }) => imports)
     .filter(({ external, path }) => external && !path.startsWith('node:'))
     .map(({ path }) => toPackage(path));
   const installed = Object.keys(manifest.dependencies);
   expect(installed).toContain('tsx');
   expect([...new Set(imported)].filter((name) => !installed.includes(name))).toEqual([]);
+});
+
+test('the image of a container has all files that run in it, and no .env', async () => {
+  const [all, ...named] = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').match(/^[^#\n]+/gm) ?? [];
+  expect(all).toBe('*');
+  const inImage = named.map((line) => line.replace(/^!/, ''));
+  const run = Object.keys((await bundle()).inputs).map((path) => path.split('/')[0] ?? '');
+  expect(inImage).toEqual(expect.arrayContaining([...new Set(run)]));
+  expect(inImage.filter((name) => name.startsWith('.env'))).toEqual([]);
 });
