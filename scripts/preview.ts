@@ -12,7 +12,9 @@ const VITE = 'node_modules/vite/bin/vite.js';
 function buildIfMissing(): void {
   if (existsSync(`${DIST}/index.html`)) return;
   if (!existsSync(VITE))
-    throw new UsageError(`There is no ${DIST}/ yet. Run: npm ci && npm run build && npm prune --omit=dev`);
+    throw new UsageError(
+      `There is no ${DIST}/ yet. Run: npm ci && npm run build && npm prune --omit=dev --no-save`,
+    );
   console.log(`There is no ${DIST}/ yet. Building the site first.`);
   const { status } = spawnSync(process.execPath, [VITE, 'build'], {
     stdio: 'inherit',

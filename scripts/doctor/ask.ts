@@ -53,6 +53,9 @@ function inWords(fault: unknown, timeoutMs: number): string {
   return REASONS[code] ?? ([code, getMessage(cause)].filter(Boolean).join(': ') || 'no answer');
 }
 
+/** A proxy says so when what is behind it does not answer. */
+const isFromProxy = (status: number): boolean => status >= 502 && status <= 504;
+
 /** A redirect makes a POST a GET, except with status 307 and 308 (Fetch standard, HTTP-redirect fetch). */
 const keepsBody = (status: number): boolean => status === 307 || status === 308;
 
@@ -97,7 +100,9 @@ export function createAsk(send: typeof fetch, timeoutMs: number): Ask {
   return async (url, request = {}) => {
     if (!URL.canParse(url)) return { fault: 'this is no address' };
     try {
-      return { reply: await follow(new URL(url), request) };
+      const reply = await follow(new URL(url), request);
+      if (!isFromProxy(reply.status)) return { reply };
+      return { fault: `the proxy there answers with status ${reply.status}, because nothing answers it` };
     } catch (fault) {
       return { fault: inWords(fault, timeoutMs) };
     }

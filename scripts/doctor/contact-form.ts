@@ -19,14 +19,15 @@ async function askOwnHost({ config, ask }: Setup, origin: string): Promise<Outco
   const { emailjsPublicKey: user_id, emailjsServiceId: service_id, emailjsTemplateId: template_id } = config;
   const body = JSON.stringify({ user_id, service_id, template_id });
   const asked = await ask(`${origin}${SEND}`, { body, type: 'application/json' });
-  const text = 'reply' in asked ? asked.reply.text : '';
+  if ('fault' in asked) return open(`${origin}: ${asked.fault}. Is npm run preview running there?`);
+  const { text, status } = asked.reply;
   if (text.startsWith('The template params have to be')) return done();
   if (/^The (?:public key|service ID|template ID) is/.test(text))
     return open(
       'The backend has other values of VITE_EMAILJS_… than the site. Set the same ones where npm run preview runs and where the site is built.',
     );
   return open(
-    `The form sends to ${origin}, where no backend takes it (${'fault' in asked ? asked.fault : `status ${asked.reply.status}`}).`,
+    `The form sends to ${origin}, where no backend takes it (status ${status}).`,
     config.emailjsPublicKey === PLACEHOLDERS.VITE_EMAILJS_PUBLIC_KEY
       ? 'Get an account at emailjs.com and set VITE_EMAILJS_PUBLIC_KEY, VITE_EMAILJS_SERVICE_ID and VITE_EMAILJS_TEMPLATE_ID in .env. Or set VITE_EMAILJS_ORIGIN to the origin of the backend (npm run preview), which then sends these emails itself.'
       : 'Leave VITE_EMAILJS_ORIGIN unset to use EmailJS.',

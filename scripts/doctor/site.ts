@@ -79,7 +79,7 @@ const site: Check = {
     const asked = await getPublished('/');
     if ('fault' in asked)
       return open(
-        `${siteUrl}: ${asked.fault}. Is VITE_SITE_URL right, and is the site uploaded to its host?`,
+        `${siteUrl}: ${asked.fault}. Is VITE_SITE_URL right, and is the site uploaded to its host, or npm run preview running there?`,
       );
     const { status, url } = asked.reply;
     if (status === 401 || status === 403)

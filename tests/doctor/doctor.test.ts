@@ -139,6 +139,18 @@ describe('one wrong value is one open line that says what to do:', () => {
     );
   });
 
+  test('the backend behind the proxy does not run', async () => {
+    const send = async () => new Response('Bad Gateway', { status: 502 });
+    const { open } = await own.examine({ VITE_EMAILJS_ORIGIN: SITE }, { send });
+    for (const title of [
+      'The booking script answers',
+      'The rep script answers',
+      'The contact form has a mail service that answers',
+      'The site answers at VITE_SITE_URL',
+    ])
+      expect(open[title]).toMatch(/proxy there answers with status 502.* npm run preview running/);
+  });
+
   test('others can read the files with the secrets', async () => {
     const { open } = await own.examine({}, { openToOthers: ['.env', '.env.production'] });
     expect(open).toEqual({

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ConfigError } from '#contract/config.ts';
@@ -66,6 +67,16 @@ function readFile(file: string, text: string): Pick<EnvFiles, 'variables' | 'fau
   return { variables, faults };
 }
 
+/** Returns the text of a file, or null if this user may not read it. */
+function readIfAllowed(path: string): string | null {
+  try {
+    return decode(readFileSync(path));
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'EACCES') return null;
+    throw fault;
+  }
+}
+
 /** Windows has no such permissions. */
 const isOpenToOthers = (path: string): boolean =>
   process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0;
@@ -78,7 +89,15 @@ export function readEnvFiles(mode: string, folder = '.'): EnvFiles {
   const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].filter((file) =>
     existsSync(join(folder, file)),
   );
-  const read = files.map((file) => readFile(file, decode(readFileSync(join(folder, file)))));
+  const read = files.map((file) => {
+    const text = readIfAllowed(join(folder, file));
+    if (text !== null) return readFile(file, text);
+    const { username } = userInfo();
+    return {
+      variables: {},
+      faults: [`${file} must be readable by the user ${username}: chown ${username} ${file}`],
+    };
+  });
   return {
     isAny: files.length > 0,
     openToOthers: files.filter((file) => isOpenToOthers(join(folder, file))),
