@@ -12,7 +12,7 @@ interface EnvFiles {
   /** Names of those that other users of this machine can read or write. */
   openToOthers: string[];
   variables: Variables;
-  /** For the owner, a line for each value that two programs could read as two values. */
+  /** Lines for the owner: each value that two programs could read as two values, each file this user may not read. */
   faults: string[];
 }
 
@@ -107,8 +107,8 @@ export function readEnvFiles(mode: string, folder = '.'): EnvFiles {
 }
 
 /**
- * Returns the variables of the `.env` files and of the process, which wins. @throws ConfigError with one line
- * for each value that can be read in two ways
+ * Returns the variables of the `.env` files and of the process, which wins. @throws ConfigError with the `faults`
+ * of `readEnvFiles`
  */
 export function readVariables(mode: string, folder?: string): Variables {
   const { variables, faults } = readEnvFiles(mode, folder);
