@@ -36,10 +36,12 @@ export const placeholders: Check = {
 export const privateFiles: Check = {
   title: 'Only its owner can read .env',
   needs: [],
-  run: ({ openToOthers }) =>
-    openToOthers.length === 0
-      ? done()
-      : open(`Other users of this machine can read your secrets. Run: chmod 600 ${openToOthers.join(' ')}`),
+  run: ({ openToOthers, env: { databaseUrl, smtpUrl, webhook, pinPepper } }) => {
+    if (openToOthers.length === 0) return done();
+    return databaseUrl || smtpUrl || webhook || pinPepper
+      ? open(`Other users of this machine can read your secrets. Run: chmod 600 ${openToOthers.join(' ')}`)
+      : done('Other users of this machine can, but it has no secret.');
+  },
 };
 
 export const samples: Check = {

@@ -156,6 +156,9 @@ describe('one wrong value is one open line that says what to do:', () => {
     expect(open).toEqual({
       'Only its owner can read .env': expect.stringContaining('chmod 600 .env .env.production'),
     });
+    const none = { DATABASE_URL: '', SMTP_URL: '', PIN_PEPPER: '', WEBHOOK_URL: '' };
+    const { done } = await own.examine(none, { openToOthers: ['.env'] });
+    expect(done['Only its owner can read .env']).toContain('no secret');
   });
 
   test('a value has the wrong form; then nothing else is checked', async () => {

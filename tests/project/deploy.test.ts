@@ -16,7 +16,7 @@ describe('the files in deploy/', () => {
 
   test.each(['Caddyfile', 'nginx.conf'])('%s passes requests to the port of npm run preview', (file) => {
     expect(read(file)).toMatch(
-      new RegExp(`(proxy_pass http://|reverse_proxy )127\\.0\\.0\\.1:${SITES.preview.port}\\b`),
+      new RegExp(`(proxy_pass http://|reverse_proxy )127\\.0\\.0\\.1:(\\{\\$PORT:)?${SITES.preview.port}\\b`),
     );
   });
 
