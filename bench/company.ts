@@ -12,6 +12,8 @@ export const BENCH_SETTINGS: Settings = {
   repToken: 'dev-rep-token',
   hasWebhook: false,
   hasPhotoRoom: () => true,
+  hostAlerts: () => [],
+  backupDays: 0,
   company: {
     name: 'Tarps & Co',
     email: 'office@tarps.example',

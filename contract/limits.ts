@@ -153,6 +153,11 @@ export const DURATIONS = {
   visitRestore: HOUR_MS,
   /** How long a sent message is listed, without its text. */
   messageRetention: 90 * DAY_MS,
+  /** In calling hours, how long a homeowner may wait for the first call before the owner is told. */
+  firstCall: HOUR_MS,
+  /** How long a message is tried before the owner is told, and how long after that it still counts. */
+  messageTried: 30 * MINUTE_MS,
+  messageNews: 2 * DAY_MS,
   /** How long after a booking its photos are taken. */
   photos: 30 * DAY_MS,
   /** How long photos are kept; the privacy policy names it in years. A claim can be reopened for less. */
@@ -170,3 +175,6 @@ export const CALLING_HOURS = { from: 8, to: 20 } as const;
  * and what can be set `most`.
  */
 export const HOURS_BETWEEN_CALLS = { usual: 4, most: 24 } as const;
+
+/** Free disk of a Node host in megabytes below which photos are refused, and below which the owner is told. */
+export const FREE_DISK_MB = { photos: 1000, alert: 2000 } as const;

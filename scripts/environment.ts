@@ -19,11 +19,12 @@ export function readEnvironment(site: SiteName) {
   const env = readHostEnv(process.env, SITES[site].port);
   const config = readSiteConfig(process.env);
   const url = `http://localhost:${env.port}`;
-  const settings = toSettings(
-    config,
-    process.env.VITE_SITE_URL?.trim() ? config.siteUrl : url,
-    env.webhook !== null,
-  );
+  const siteUrl = process.env.VITE_SITE_URL?.trim() ? config.siteUrl : url;
+  const settings = {
+    ...toSettings(config, siteUrl, env.webhook !== null),
+    // Nobody backs up the data of `npm start`.
+    backupDays: site === 'preview' ? env.backupDays : 0,
+  };
   return { env, config, url, settings };
 }
 

@@ -126,7 +126,7 @@ describe('it says when the company has outgrown the sheet, and so does Today’s
     script.start().showTodaysNumbers();
     return script.said();
   };
-  const TOO_LARGE = 'The company has outgrown this sheet';
+  const TOO_LARGE = 'The company has outgrown its Google Sheet.';
 
   test('from 10,000 leads on, but not one before', () => {
     fillSheet(script, 9_999);
@@ -136,7 +136,7 @@ describe('it says when the company has outgrown the sheet, and so does Today’s
     expect(open()).toMatch(
       /large enough for the work\n +10,000 leads: .+\n +docs\/google-sheets.md, .+PostgreSQL/,
     );
-    expect(today()).toMatch(new RegExp(`${TOO_LARGE}:\n +10,000 leads: `));
+    expect(today()).toMatch(new RegExp(`${TOO_LARGE}\n +10,000 leads: `));
   });
 
   test('when the file has half of the cells that Google allows, but not one before', () => {
@@ -151,7 +151,7 @@ describe('it says when the company has outgrown the sheet, and so does Today’s
     expect(today()).not.toContain(TOO_LARGE);
     grid.maxRows += 1;
     expect(open()).toContain(' 5,000,000 cells: Google ends at 10,000,000');
-    expect(today()).toMatch(new RegExp(`${TOO_LARGE}:\n +5,000,000 cells: `));
+    expect(today()).toMatch(new RegExp(`${TOO_LARGE}\n +5,000,000 cells: `));
   });
 
   test('when five requests gave up because others wrote, for six hours', () => {

@@ -21,6 +21,8 @@ export const SETTINGS: Settings = {
   repToken: 'rep-token',
   hasWebhook: false,
   hasPhotoRoom: () => true,
+  hostAlerts: () => [],
+  backupDays: 0,
   company: {
     name: 'Sunrise Tarps',
     email: 'office@tarps.example',

@@ -3,10 +3,13 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readLastBackup } from '#backend/core/alerts/last-backup.ts';
+import { runPlanAsync } from '#backend/core/plan.ts';
 import { openBackend } from '#backend/hosts/node/backend.ts';
 import { makeBackup, readBackup } from '#backend/hosts/node/backup-file.ts';
 import { openDataFolder, WrongPepper } from '#backend/hosts/node/data-folder.ts';
 import { readHostEnv } from '#backend/hosts/node/env.ts';
+import { refuseHash } from '#backend/hosts/node/pin-hash.ts';
 import { serveProduction } from '#backend/hosts/node/serve-production.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
@@ -235,6 +238,20 @@ describe('a second backup of the same file', () => {
     expect(statSync(join(folder, 'on another disk')).size).toBeGreaterThan(100);
     expect(await made('/dev/null')).toBe(false);
   });
+});
+
+test('the data knows when its last backup was made', async () => {
+  const folder = await temporaryFolder();
+  const db = await emptyPglite();
+  const last = () =>
+    createPostgresStore(db).transact(({ read }) =>
+      runPlanAsync(readLastBackup(), { read, pinHash: refuseHash }),
+    );
+  expect(await last()).toBeNull();
+  await makeBackup(db, join(folder, 'nowhere/b'), () => FRIDAY_TEN);
+  expect(await last()).toBeNull();
+  await makeBackup(db, join(folder, 'b'), () => FRIDAY_TEN);
+  expect(await last()).toEqual({ since: new Date(FRIDAY_TEN).toISOString(), isMade: true });
 });
 
 test('a file that cannot be written is one line, and leaves nothing', async () => {

@@ -15,6 +15,7 @@ describe('the host’s configuration', () => {
       host: '127.0.0.1',
       port: 5173,
       photosMb: 5000,
+      backupDays: 2,
     });
   });
 
@@ -26,6 +27,7 @@ describe('the host’s configuration', () => {
       WEBHOOK_SECRET: 'another sixteen.',
       TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32',
       PHOTOS_MB: '800',
+      BACKUP_DAYS: '0',
       PIN_PEPPER: 'sixteen letters!',
       HOST: '::',
       PORT: ' 8080 ',
@@ -36,6 +38,7 @@ describe('the host’s configuration', () => {
       webhook: { url: variables.WEBHOOK_URL, secret: variables.WEBHOOK_SECRET, mayBePrivate: false },
       trustedProxies: ['10.0.0.0/8', '2001:db8::/32'],
       photosMb: 800,
+      backupDays: 0,
       pinPepper: variables.PIN_PEPPER,
       host: '::',
       port: 8080,
@@ -53,6 +56,7 @@ describe('the host’s configuration', () => {
     ['WEBHOOK_PRIVATE', 'maybe', 'yes or no'],
     ['TRUSTED_PROXIES', '10.0.0.0/40', 'addresses or networks, such as 10.0.0.0/8, ::1'],
     ['PHOTOS_MB', '5 GB', 'a number of megabytes'],
+    ['BACKUP_DAYS', 'never', 'a number of days, or 0'],
     ['HOST', 'everywhere', 'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all'],
     ['PIN_PEPPER', 'short', 'a secret text of at least 16 characters'],
   ])('with a wrong %s (%s) is reported in one line', (name, value, expected) => {

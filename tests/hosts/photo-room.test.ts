@@ -63,6 +63,18 @@ async function aRoom(over: Partial<PhotoSpaceOptions> & { dataDir?: string } = {
   };
 }
 
+test('the owner is told of the disk before photos are refused, also that of a machine whose database is elsewhere', async () => {
+  for (const folder of [await temporaryFolder(), '']) {
+    const { room, setFree } = await aRoom({ folder });
+    setFree(2 * GB);
+    await room.update();
+    expect([room.isDiskShort(), room.hasSpace()]).toEqual([false, true]);
+    setFree(2 * GB - 1);
+    await room.update();
+    expect([room.isDiskShort(), room.hasSpace()]).toEqual([true, true]);
+  }
+});
+
 test('photos have room until they have the owner’s total', async () => {
   const { room, add, logged } = await aRoom({ photosMb: 1 });
   await add(1);

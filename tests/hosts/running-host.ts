@@ -20,6 +20,8 @@ export const SETTINGS: HostSettings = {
   repToken: 'rep-token',
   hasWebhook: false,
   hasPhotoRoom: () => true,
+  hostAlerts: () => [],
+  backupDays: 0,
   company: {
     name: 'Tarps & Co',
     email: 'office@tarps.example',

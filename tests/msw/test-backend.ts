@@ -16,6 +16,8 @@ const settings = {
   repToken: env.repToken,
   hasWebhook: false,
   hasPhotoRoom: () => true,
+  hostAlerts: () => [],
+  backupDays: 0,
   company: { name: env.companyName, email: env.contactEmail, hotline: env.hotline, siteUrl: env.siteUrl },
 };
 

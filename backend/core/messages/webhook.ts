@@ -5,7 +5,13 @@ import type { Write } from '#backend/core/writes.ts';
 import { messageRow } from './messages.ts';
 
 /** What the owner's own program can be told. */
-export const WEBHOOK_EVENTS = ['booking.created', 'visit.changed', 'visit.canceled', 'lead.status'] as const;
+export const WEBHOOK_EVENTS = [
+  'booking.created',
+  'visit.changed',
+  'visit.canceled',
+  'lead.status',
+  'alert',
+] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /**

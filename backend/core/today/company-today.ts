@@ -1,10 +1,13 @@
 import { readNames } from '#backend/core/accounts/reps.ts';
 import { isLocked } from '#backend/core/accounts/wrong-pins.ts';
+import { findAlerts } from '#backend/core/alerts/find-alerts.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import { toInstant } from '#backend/core/instants.ts';
+import { pick } from '#backend/core/pick.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { SavesOfDay, WaitingLeads } from '#backend/core/queries.ts';
+import type { Settings } from '#backend/core/settings.ts';
 import { answerOnly } from '#backend/core/writes.ts';
 import {
   type CompanyToday,
@@ -28,15 +31,15 @@ export const STATUSES_OF: Readonly<Record<keyof Work, readonly LeadStatus[]>> = 
 };
 
 /** `show_today`: returns what the company has to do now and has done this week. Managers only. */
-export const showToday = signedIn(showTodayAction, function* (_request, context) {
-  return answerOnly({ ok: true, ...(yield* getCompanyToday(context.nowMs)) });
+export const showToday = signedIn(showTodayAction, function* (_request, context, _caller, settings) {
+  return answerOnly({ ok: true, ...(yield* getCompanyToday(settings, context.nowMs)) });
 });
 
 /**
  * Returns what the company has to do now, and its work of the last seven calendar days in the company's zone.
  * One query for each number; none of them grows with the number of leads.
  */
-export function* getCompanyToday(nowMs: number): Plan<CompanyToday> {
+export function* getCompanyToday(settings: Settings, nowMs: number): Plan<CompanyToday> {
   const now = toInstant(nowMs);
   const limit = PAGE_SIZES.counted + 1;
   const starts = getDayStarts(nowMs);
@@ -52,6 +55,7 @@ export function* getCompanyToday(nowMs: number): Plan<CompanyToday> {
   const bookings = yield* read('bookingsByDay', { dayStarts });
   const emails = [...new Set([...saves.map(({ rep }) => rep), ...holders])].slice(0, PAGE_SIZES.reps);
   const names = yield* readNames(emails);
+  const alerts = yield* findAlerts(settings, nowMs);
 
   const reps: RepWork[] = emails.map((email) => {
     const own = saves.filter(({ rep }) => rep === email);
@@ -65,6 +69,7 @@ export function* getCompanyToday(nowMs: number): Plan<CompanyToday> {
   });
   return {
     at: now,
+    alerts: alerts.map((alert) => pick(alert, ['name', 'since'])),
     newBookings: toWaiting(newBookings),
     overdueCallbacks: { ...toWaiting(overdue), kept: Math.min(overdue.kept, PAGE_SIZES.counted) },
     heldLeads: toTally(holders.length),

@@ -1,4 +1,5 @@
 import { wasBlocked } from '#backend/core/accounts/reps.ts';
+import type { Alert } from '#backend/core/alerts/find-alerts.ts';
 import type { Mail } from '#backend/core/messages/messages.ts';
 import type { Instant, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
@@ -7,6 +8,7 @@ import { formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { periodLabel } from '#contract/slots.ts';
+import { ALERTS, alertSince } from '#contract/words/alerts.ts';
 import { BATCHES } from './history.ts';
 
 /** What has become of a booking, as the subject of its email says it. */
@@ -96,3 +98,25 @@ export const unsavedLeadsMail = ({ name, email }: RepRow, { company }: Settings)
     `${company.siteUrl}/rep-access/manage`,
   ].join('\n'),
 });
+
+const WHEN = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+/** Email to the company about what it has to look after. */
+export function alertMail({ name, since, leadId }: Alert, { company }: Settings): Mail {
+  const { title, whatToDo } = ALERTS[name];
+  const when = alertSince(name, since && `${formatEasternTime(since, WHEN)} Eastern`);
+  return {
+    kind: 'company',
+    to: company.email,
+    ...(leadId !== '' && { leadId }),
+    subject: `Please check: ${title}`,
+    text: [
+      [`${title}.`, when].filter((line) => line !== '').join(' '),
+      '',
+      whatToDo,
+      '',
+      `Today: ${company.siteUrl}/rep-access/manage`,
+      'This comes once a day for as long as it lasts.',
+    ].join('\n'),
+  };
+}

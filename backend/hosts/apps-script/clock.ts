@@ -1,3 +1,4 @@
+import { raiseAlerts } from '#backend/core/alerts/raise-alerts.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { deleteOld, readPhotosEnd } from '#backend/core/people/delete-old.ts';
 import { runPlan } from '#backend/core/plan.ts';
@@ -22,13 +23,14 @@ export function ensureClock(google: Google): void {
   if (!hasClock(google)) google.ScriptApp.newTrigger(SENDER).timeBased().everyMinutes(EVERY_MINUTES).create();
 }
 
-/** Called by the clock: sends what waits, reminds of visits, and deletes what is kept no longer. */
+/** Called by the clock: sends what waits, reminds of visits, tells the owner, and deletes what is kept no longer. */
 export function sendByClock(google: Google): void {
   try {
     const runner = createRunner(google);
     const untilMs = Date.now() + RUN_MS;
     runner.sendWaiting(untilMs);
     remindHomeowners(runner, untilMs);
+    tellOwner(google, runner);
     deleteOldData(google, runner, untilMs);
   } catch (fault) {
     // The next run is soon, and Google tells the owner of every run that fails.
@@ -42,6 +44,18 @@ function remindHomeowners({ run, store }: ReturnType<typeof createRunner>, until
   if (!isReminderTime(Date.now()) || store().lacksVisits()) return;
   // Without a write, the next round would find the same.
   while (Date.now() < untilMs && run(remindNext).writes.length > 0);
+}
+
+/** In the cache: whether the owner has to be told was found out lately. It reads columns of every lead. */
+const ALERTS_CHECKED = 'alerts-checked';
+const ALERTS_SECONDS = 840;
+
+/** Tells the owner what has to be looked after, in each third run. */
+function tellOwner(google: Google, { run, store }: ReturnType<typeof createRunner>): void {
+  const cache = google.CacheService.getScriptCache();
+  if (cache.get(ALERTS_CHECKED) !== null || store().lacksVisits()) return;
+  cache.put(ALERTS_CHECKED, toInstant(Date.now()), ALERTS_SECONDS);
+  run(raiseAlerts);
 }
 
 /** In the cache: old rows were deleted lately, or some of many. The longest that Google keeps an entry. */

@@ -29,18 +29,21 @@ export function readCompany(rows: readonly SettingRow[]): Company {
 /**
  * Returns the settings of a request.
  * @param readRows returns the rows of the tab Settings; called only when an email needs the company
+ * @param ofHost what costs calls to find out
  */
 export function toSettings(
   readRows: () => readonly SettingRow[],
   { bookingToken, repToken, hasWebhook }: Tokens & Pick<Settings, 'hasWebhook'>,
-  hasPhotoRoom: () => boolean,
+  ofHost: Pick<Settings, 'hasPhotoRoom' | 'hostAlerts'>,
 ): Settings {
   let company: Company | null = null;
   return {
     bookingToken,
     repToken,
     hasWebhook,
-    hasPhotoRoom,
+    ...ofHost,
+    // Google keeps earlier versions of the sheet.
+    backupDays: 0,
     get company() {
       company ??= readCompany(readRows());
       return company;

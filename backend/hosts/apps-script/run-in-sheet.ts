@@ -1,7 +1,7 @@
 import { withMailState } from '#backend/core/messages/messages.ts';
 import { type Context, type Plan, runPlan } from '#backend/core/plan.ts';
 import type { Queries, Results, StoreQuery } from '#backend/core/queries.ts';
-import type { Settings } from '#backend/core/settings.ts';
+import type { HostAlertName, Settings } from '#backend/core/settings.ts';
 import { suppressMarked as planSuppressMarked } from '#backend/core/suppression/marked-leads.ts';
 import type { Decision } from '#backend/core/writes.ts';
 import { SheetNotSetUp } from '#backend/stores/sheets/faults.ts';
@@ -16,6 +16,7 @@ import { createPhotoFiles } from './photo-files.ts';
 import { countHash, createPinHash, createSign } from './pin-hash.ts';
 import { openSecrets } from './secrets.ts';
 import { createSender, leaseOwn } from './sender.ts';
+import { whyTooLarge } from './sheet-capacity.ts';
 
 const LOCK_MS = 20_000;
 
@@ -43,7 +44,9 @@ export function createRunner(google: Google) {
   const secrets = openSecrets(google, Date.now());
   // How large a file is would take a call for each.
   const hasPhotoRoom = () => store().countPhotos() < secrets.photosMb / LARGEST_PHOTO_MB;
-  const settings = toSettings(() => store().settingRows(), secrets, hasPhotoRoom);
+  const hostAlerts = (): HostAlertName[] =>
+    whyTooLarge(google, google.SpreadsheetApp.getActiveSpreadsheet()).length > 0 ? ['sheetOutgrown'] : [];
+  const settings = toSettings(() => store().settingRows(), secrets, { hasPhotoRoom, hostAlerts });
   const newId = () => google.Utilities.getUuid();
   let hashPin: ReturnType<typeof createPinHash> | null = null;
   /** Whether the request's browser has signed in to the account before. */

@@ -9,6 +9,7 @@ import { createUpkeep } from '#backend/stores/postgres/upkeep.ts';
 import type { Store } from '#backend/stores/store.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { makeBackup } from './backup-file.ts';
+import { remindOfVisits, tellOwner } from './by-clock.ts';
 import { createSign } from './context.ts';
 import { openDataFolder, readOrCreatePepper, WrongPepper } from './data-folder.ts';
 import type { HostEnv } from './env.ts';
@@ -17,7 +18,6 @@ import { createMessageSender } from './mail/message-sender.ts';
 import { deleteOldData } from './old-data.ts';
 import { createPhotoSpace } from './photo-space.ts';
 import { createPinHash } from './pin-hash.ts';
-import { remindOfVisits } from './reminders.ts';
 import type { HostSettings } from './settings.ts';
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
@@ -84,10 +84,13 @@ export async function openBackend({
     clock,
     report,
   });
-  const ownSettings = { ...settings, hasPhotoRoom: photoSpace.hasSpace };
+  const ownSettings: HostSettings = {
+    ...settings,
+    hasPhotoRoom: photoSpace.hasSpace,
+    hostAlerts: () => (photoSpace.isDiskShort() ? ['diskShort'] : []),
+  };
 
-  const remindHomeowners = () =>
-    remindOfVisits({ store, settings: ownSettings, sign, clock, report, onMessage: messageSender.wake });
+  const byClock = { store, settings: ownSettings, sign, clock, report, onMessage: messageSender.wake };
 
   return {
     store,
@@ -99,8 +102,8 @@ export async function openBackend({
     /** Writes a backup into a file, while this works on. @returns lines for the owner */
     backUp: (file: string) => makeBackup(db, file, clock),
     /**
-     * Sends what waits, reminds homeowners of their visits, keeps the photos within their limits, and deletes what
-     * the owner keeps no longer, from now on. @returns what stops it
+     * Sends what waits, reminds homeowners of their visits, tells the owner what to look after, keeps the photos within
+     * their limits, and deletes what the owner keeps no longer, from now on. @returns what stops it
      */
     startBackgroundWork(): () => void {
       const stopMessages = runEveryMinute(
@@ -108,11 +111,13 @@ export async function openBackend({
         () => messageSender.retryAll(),
       );
       const stopPhotos = runEveryMinute(photoSpace.update);
-      const stopReminders = runEveryMinute(remindHomeowners);
+      const stopReminders = runEveryMinute(() => remindOfVisits(byClock));
+      const stopAlerts = runEveryMinute(() => tellOwner(byClock));
       return () => {
         stopMessages();
         stopPhotos();
         stopReminders();
+        stopAlerts();
       };
     },
     close: async () => {

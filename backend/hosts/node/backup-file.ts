@@ -14,6 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import * as z from 'zod/mini';
+import { noteBackup } from '#backend/core/alerts/last-backup.ts';
 import { getMessage } from '#backend/core/fault-text.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import type { Instant } from '#backend/core/rows.ts';
@@ -24,6 +25,7 @@ import {
   readBackupHead,
   readForBackup,
 } from '#backend/stores/postgres/backup.ts';
+import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import type { Database } from '#backend/stores/postgres/tables.ts';
 import { UsageError } from './run-script.ts';
 
@@ -51,7 +53,7 @@ export const countsInWords = (counts: RowCounts): string =>
 
 /**
  * Writes a backup while others work on the database. The file gets its name when it is whole, so that the one before
- * is kept until then; only its owner can read it.
+ * is kept until then; only its owner can read it. Its time is noted in the data.
  * @returns lines for the owner
  */
 export async function makeBackup(
@@ -64,7 +66,9 @@ export async function makeBackup(
     // A link keeps pointing to the file.
     const target = existsSync(file) ? realpathSync(file) : file;
     if (existsSync(target) && !statSync(target).isFile()) return failed(`${file} is not a file.`);
-    const counts = await writeDraft(db, target, toInstant(startedMs));
+    const madeAt = toInstant(startedMs);
+    const counts = await writeDraft(db, target, madeAt);
+    await createPostgresStore(db).transact(({ write }) => write([noteBackup(madeAt)]));
     const { size } = statSync(target);
     const took = `${(size / 1e6).toFixed(1)} MB in ${((clock() - startedMs) / 1000).toFixed(1)} s`;
     return { ok: true, lines: [`${countsInWords(counts)}; ${took}.`, `Written: ${file}`] };

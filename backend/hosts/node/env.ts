@@ -57,6 +57,9 @@ const hostVariables = z.object({
   PHOTOS_MB: z.optional(
     z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,7}$/, 'a number of megabytes')), z.transform(Number)),
   ),
+  BACKUP_DAYS: z.optional(
+    z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,3}$/, 'a number of days, or 0')), z.transform(Number)),
+  ),
   HOST: z.optional(
     z.string().check(
       z.trim(),
@@ -108,6 +111,8 @@ export function readHostEnv(variables: Record<string, string | undefined>, defau
     trustedProxies: read.TRUSTED_PROXIES === undefined ? LOOPBACK : toNetworks(read.TRUSTED_PROXIES),
     /** Total of all stored photos in megabytes; 0 for none. */
     photosMb: read.PHOTOS_MB ?? PHOTO_LIMITS.totalMb,
+    /** How many days old the newest backup may be before the owner is told; 0: it may be any. */
+    backupDays: read.BACKUP_DAYS ?? 2,
     /** Empty: use the one stored in the data folder. */
     pinPepper: read.PIN_PEPPER ?? '',
     /** The address that `npm run preview` listens on. */

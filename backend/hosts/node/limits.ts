@@ -134,3 +134,16 @@ export function createTaskQueue({ perKey, ...limit }: ConcurrencyLimit & { perKe
     }
   };
 }
+
+/** @returns false when the time is over before `work` is */
+export async function withinTime(work: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([work.then(() => true), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,11 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import type { Upkeep } from '#backend/stores/postgres/upkeep.ts';
 import { HOUR_MS } from '#contract/durations.ts';
+import { FREE_DISK_MB } from '#contract/limits.ts';
 import type { ReportFault } from './fault-log.ts';
 
 const MB = 1_000_000;
-/** Free disk below which no photo is stored: bookings and the database's log need it. */
-const RESERVE_MB = 1000;
 const FIRST_CLEANING_MS = HOUR_MS;
 const CLEANED_EVERY_MS = 6 * HOUR_MS;
 
@@ -29,23 +28,28 @@ async function freeDisk(folder: string): Promise<number> {
 }
 
 /**
- * Knows whether there is room for more photos, and lets old data be deleted. Bookings are taken whatever it says.
+ * Knows whether there is room for more photos and on the disk, and lets old data be deleted. Bookings are taken whatever
+ * it says.
  */
 export function createPhotoSpace(options: PhotoSpaceOptions) {
   const { upkeep, deleteOld, folder, photosMb, clock, report, readFreeDisk = freeDisk } = options;
   let hasSpace = true;
+  let isDiskShort = false;
   let cleaningMs = clock() + FIRST_CLEANING_MS;
   let work = Promise.resolve();
 
   /** Returns why there is no room; empty when there is. */
-  async function findReason(): Promise<string> {
+  async function findReason(freeMb: number): Promise<string> {
     if ((await upkeep.photoBytes()) >= photosMb * MB) return `there are ${photosMb} MB of them (PHOTOS_MB)`;
-    if (folder === '' || (await readFreeDisk(folder)) >= RESERVE_MB * MB) return '';
-    return `the disk of the data folder has less than ${RESERVE_MB} MB free`;
+    if (folder === '' || freeMb >= FREE_DISK_MB.photos) return '';
+    return `the disk of the data folder has less than ${FREE_DISK_MB.photos} MB free`;
   }
 
   async function measure(): Promise<void> {
-    const reason = await findReason();
+    // A database server is often on this machine, too.
+    const freeMb = (await readFreeDisk(folder || '.')) / MB;
+    isDiskShort = freeMb < FREE_DISK_MB.alert;
+    const reason = await findReason(freeMb);
     if (reason !== '' && hasSpace) report('Photos are refused, and bookings taken', new Error(reason));
     hasSpace = reason === '';
   }
@@ -60,6 +64,8 @@ export function createPhotoSpace(options: PhotoSpaceOptions) {
   return {
     /** As of the last update. */
     hasSpace: (): boolean => hasSpace,
+    /** Whether the owner is to be told of the disk, as of the last update. */
+    isDiskShort: (): boolean => isDiskShort,
     /** Deletes old data, a few times a day, and measures. Never rejects. */
     update(): Promise<void> {
       work = clean()

@@ -13,6 +13,11 @@ const AT_ONCE = 2;
 
 export type PinHash = (args: Queries['pinHash']) => Promise<Results['pinHash']>;
 
+/** Of work that hashes none. */
+export const refuseHash: PinHash = async () => {
+  throw new Error('Only an action that says hashesPin may ask for a hash.');
+};
+
 /**
  * Hashes PINs: scrypt over HMAC-SHA256(pepper, PIN), with the account's salt. The result starts with the
  * parameters (`scrypt-16384-8-1:` and 64 hex digits), which tell it from hashes made with other parameters.

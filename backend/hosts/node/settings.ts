@@ -27,6 +27,8 @@ export function toSettings(config: SiteConfig, siteUrl: string, hasWebhook = fal
     repToken: config.repToken,
     hasWebhook,
     hasPhotoRoom: () => true,
+    hostAlerts: () => [],
+    backupDays: 0,
     company: { name: config.companyName, email: config.contactEmail, hotline: config.hotline, siteUrl },
     ...(isOwnOrigin(config) && { emailjs: { publicKey, serviceId, templateId } }),
   };

@@ -10,6 +10,7 @@ import {
   answerText,
   answerYes,
 } from '#contract/answer-fields.ts';
+import { ALERT_NAMES } from '#contract/words/alerts.ts';
 
 /** How many there are. If `more`, there are more than `count`, which is PAGE_SIZES.counted then. */
 const tallySchema = z.object({
@@ -52,10 +53,16 @@ export type RepWork = z.infer<typeof repWorkSchema>;
 const dayWorkSchema = z.extend(workSchema, { day: answerText, bookings: answerNumber });
 export type DayWork = z.infer<typeof dayWorkSchema>;
 
+/** What the owner has to look after. `since`: empty if that is not known (`alertSince`). */
+const alertSchema = z.object({ name: z.enum(ALERT_NAMES), since: answerInstant });
+export type TodayAlert = z.infer<typeof alertSchema>;
+
 /** What the company has to do now and has done in the last seven days. Every time is an ISO instant. */
 const companyTodaySchema = z.object({
   /** When this was true, by the backend's clock. */
   at: answerInstant,
+  /** None from an older backend; without those that only a newer one has. */
+  alerts: answerList(alertSchema),
   /** Open leads that homeowners made on the website and that no rep has saved yet. */
   newBookings: waitingSchema,
   /** Open leads whose callback time has passed. */

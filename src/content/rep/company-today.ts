@@ -33,6 +33,7 @@ export const COMPANY_TODAY = {
   asOf: (time: string) => `As of ${time} Eastern.`,
   refresh: 'Refresh',
   failed: "Failed to load today's numbers",
+  alertList: 'Show them',
   count: ({ count, more }: Tally) => `${withCommas(count)}${more ? '+' : ''}`,
   oldestWaits: (ms: number) => `The oldest has waited ${durationInWords(ms)}.`,
   oldestLate: (ms: number) => `The oldest is ${durationInWords(ms)} late.`,

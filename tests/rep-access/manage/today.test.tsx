@@ -53,6 +53,18 @@ describe('the manager’s first view', () => {
     expect(screen.queryByText('Messages not sent')).toBeNull();
   });
 
+  test('begins with what has to be looked after, since when, what to do and where', async () => {
+    storeLeads(aBookedLead('one', HOUR_MS));
+    await open('/rep-access/manage');
+    const title = await screen.findByRole('heading', { name: 'A homeowner has waited an hour for a call' });
+    const alert = within(title.closest('li') ?? document.body);
+    expect(alert.getByText(/^Since Nov 20, 9:00 AM\. Call now, or have a rep/)).toBeVisible();
+    expect(alert.getByRole('link', { name: 'Show them' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/list=newBookings$/),
+    );
+  });
+
   test('says who can make the overdue callbacks', async () => {
     const { user } = await openManage('today');
     expect(await screen.findByText('No calls in the last 7 days.')).toBeVisible();
@@ -72,6 +84,19 @@ describe('the manager’s first view', () => {
         /1 kept for one rep until they are a day late; any rep can make the others\.$/,
       ),
     );
+  });
+
+  test('shows no alert that only a newer script has', async () => {
+    const nothing = { count: 0, more: false, oldestAt: '' };
+    const answer = {
+      ...{ ok: true, at: ago(0), reps: [], days: [], heldLeads: nothing, accountRequests: nothing },
+      ...{ newBookings: nothing, overdueCallbacks: nothing, lockedAccounts: nothing },
+      alerts: [{ name: 'somethingNew', since: '' }, { name: 'backupOld' }],
+    };
+    repEndpoint.misbehave(json(answer), { action: 'show_today' });
+    await openManage('today');
+    const told = await screen.findByText(/^None has been made yet\. On the machine/);
+    expect(told.closest('ul')?.children).toHaveLength(1);
   });
 
   test('does not say who can make them if an older script does not', async () => {

@@ -7,6 +7,7 @@ import { findWrongPepper } from '#backend/hosts/apps-script/pepper-check.ts';
 import { areFoldersThere } from '#backend/hosts/apps-script/photo-files.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
 import { readSecrets } from '#backend/hosts/apps-script/secrets.ts';
+import { countLeads, SHEET_CAPACITY, whyTooLarge } from '#backend/hosts/apps-script/sheet-capacity.ts';
 import { findSettingErrors } from '#backend/stores/sheets/owner-settings.ts';
 import { Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { ERRORS_TAB, REPS } from '#backend/stores/sheets/tabs/tabs.ts';
@@ -14,7 +15,6 @@ import { formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { say } from './menu.ts';
 import { findMissingTabs } from './set-up-tabs.ts';
-import { countLeads, SHEET_CAPACITY, whyTooLarge } from './sheet-capacity.ts';
 
 interface Finding {
   isRight: boolean;

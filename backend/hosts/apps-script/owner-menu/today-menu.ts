@@ -3,17 +3,19 @@ import { runPlan } from '#backend/core/plan.ts';
 import { getCompanyToday } from '#backend/core/today/company-today.ts';
 import type { Google } from '#backend/hosts/apps-script/google.ts';
 import { createRunner } from '#backend/hosts/apps-script/run-in-sheet.ts';
-import type { Overdue, Tally, Waiting, Work } from '#contract/actions/manager/show-today.ts';
+import { whyTooLarge } from '#backend/hosts/apps-script/sheet-capacity.ts';
+import type { Overdue, Tally, TodayAlert, Waiting, Work } from '#contract/actions/manager/show-today.ts';
 import { formatDay } from '#contract/dates/calendar.ts';
 import { formatEasternTime } from '#contract/dates/eastern-time.ts';
+import { ALERTS, alertSince } from '#contract/words/alerts.ts';
 import { TODAY_NAMES } from '#contract/words/today.ts';
 import { say } from './menu.ts';
-import { whyTooLarge } from './sheet-capacity.ts';
 
 /** Shows the numbers of the manager's page (`show_today`), and the open leads of each batch on offer. */
 export function showToday(google: Google): void {
-  const { read } = createRunner(google).store();
-  const today = runPlan(getCompanyToday(Date.now()), { read, pinHash: () => '' });
+  const { store, settings } = createRunner(google);
+  const { read } = store();
+  const today = runPlan(getCompanyToday(settings, Date.now()), { read, pinHash: () => '' });
   const offered = read('batches', {}).filter((batch) => !isArchived(batch));
   const reasons = whyTooLarge(google, google.SpreadsheetApp.getActiveSpreadsheet());
   const days = today.days.slice().reverse();
@@ -21,7 +23,7 @@ export function showToday(google: Google): void {
     google,
     'Today',
     [
-      ...(reasons.length > 0 ? [list('The company has outgrown this sheet', reasons)] : []),
+      ...today.alerts.map((alert) => alertLines(alert, reasons)),
       [
         `${TODAY_NAMES.newBookings}: ${waiting(today.newBookings)}`,
         `${TODAY_NAMES.overdueCallbacks}: ${waiting(today.overdueCallbacks)}${whoMayCall(today.overdueCallbacks)}`,
@@ -44,6 +46,14 @@ export function showToday(google: Google): void {
       ),
     ].join('\n\n'),
   );
+}
+
+/** @param reasons why the sheet has become too small */
+function alertLines({ name, since }: TodayAlert, reasons: readonly string[]): string {
+  const { title, whatToDo } = ALERTS[name];
+  const when = alertSince(name, since && formatEasternTime(since, SINCE));
+  const lines = name === 'sheetOutgrown' ? reasons : [whatToDo];
+  return [`${title}. ${when}`.trimEnd(), ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
 const number = ({ count: counted, more }: Tally): string => (more ? `more than ${counted}` : String(counted));

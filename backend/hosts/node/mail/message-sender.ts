@@ -4,6 +4,7 @@ import { textToSend } from '#backend/core/messages/messages.ts';
 import type { Context } from '#backend/core/plan.ts';
 import type { MessageRow } from '#backend/core/rows.ts';
 import { createFaultLog, describeFault } from '#backend/hosts/node/fault-log.ts';
+import { withinTime } from '#backend/hosts/node/limits.ts';
 import type { Lane, Outbox } from '#backend/stores/postgres/outbox.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { DURATIONS } from '#contract/limits.ts';
@@ -45,19 +46,6 @@ const toAttachments = ({ attachmentName, attachmentType, attachment }: MessageRo
   attachmentName === ''
     ? []
     : [{ filename: attachmentName, contentType: `${attachmentType}; charset=utf-8`, content: attachment }];
-
-/** @returns false when the time is over before `work` is */
-async function withinTime(work: Promise<unknown>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  try {
-    return await Promise.race([work.then(() => true), over]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /**
  * The same for each try, so that a mailbox can tell a repeated email: the process may end between the

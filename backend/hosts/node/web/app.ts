@@ -5,6 +5,7 @@ import { addEmailjsCatcher } from '#backend/hosts/node/mail/emailjs-catcher.ts';
 import { addOutboxPage } from '#backend/hosts/node/mail/outbox-page.ts';
 import { logLine } from '#backend/stores/log-line.ts';
 import { addEndpointRoute } from './endpoint-route.ts';
+import { addHealth } from './health.ts';
 import { createGetSender, type TrustedProxies } from './sender.ts';
 import { addStaticSite } from './static-site.ts';
 
@@ -51,6 +52,7 @@ export function createApp({ clock = Date.now, log = logLine, ...options }: AppOp
       getSender,
     });
   }
+  addHealth(app, { store, settings, sign, clock, report });
   // Says who asks, and nobody else: `npm run doctor` sees whether a proxy passes the visitor's address.
   app.get(SENDER_PATH, (c) => c.json(getSender(c), 200, { 'Cache-Control': 'no-store' }));
   app.all('/api/*', (c) =>

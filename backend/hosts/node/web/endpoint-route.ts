@@ -13,19 +13,18 @@ import {
   parseEndpointRequest,
   type RawRequest,
 } from '#backend/core/protocol/request.ts';
-import { newMeter } from '#backend/core/rate-limit.ts';
 import { repeatable } from '#backend/core/repeatable-context.ts';
 import { type Answer, answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { Backend } from '#backend/hosts/node/backend.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
 import type { ReportFault } from '#backend/hosts/node/fault-log.ts';
 import { createSemaphore, createTaskQueue, QueueFull } from '#backend/hosts/node/limits.ts';
-import type { PinHash } from '#backend/hosts/node/pin-hash.ts';
+import { type PinHash, refuseHash } from '#backend/hosts/node/pin-hash.ts';
 import { StoreBusy } from '#backend/stores/postgres/store.ts';
 import { runAction } from '#backend/stores/run-action.ts';
-import { MINUTE_MS } from '#contract/durations.ts';
 import { type ErrorCode, refusal } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { tryToBook } from './health.ts';
 import type { GetSender } from './sender.ts';
 
 export interface EndpointHost extends Pick<Backend, 'store' | 'settings' | 'pinHash' | 'sign'> {
@@ -74,10 +73,6 @@ const hidesTime = (request: EndpointRequest): boolean =>
 
 /** Bodies larger than usual (photos) that are read at a time; a slow line takes minutes for one. */
 const LARGE_BODIES = { inAll: 48, perSender: 8 };
-
-const refuseHash: PinHash = async () => {
-  throw new Error('Only an action that says hashesPin may ask for a hash.');
-};
 
 /**
  * The endpoint; behaves like Apps Script: JSON with a `requestId`, or a calendar; never cached, readable from
@@ -176,8 +171,6 @@ function answering({
 
   /** Whether the last booking could not be stored: then a ping finds out whether anything can be by now. */
   let isStoreDown = false;
-  const tryToWrite = () =>
-    store.transact(({ write }) => write([{ kind: 'putMeter', row: newMeter('ping', MINUTE_MS, clock()) }]));
   const isPing = (request: EndpointRequest) => request.kind === 'action' && request.action === 'ping';
 
   return async (c: Request, raw: RawRequest) => {
@@ -187,7 +180,7 @@ function answering({
     const hidden = hidesTime(request) ? pause(HIDDEN_MS) : undefined;
     try {
       if (isStoreDown && isPing(request)) {
-        await tryToWrite();
+        await tryToBook({ store, settings, sign, clock });
         isStoreDown = false;
       }
       const decision = await oneAtATime(request, getSender(c).sender);

@@ -11,6 +11,7 @@ import { easternTime } from '#src/features/manage/eastern-date.ts';
 import { FROM_LIST } from '#src/features/manage/find/record-link.ts';
 import { LoadFailed, Loading } from '#src/features/manage/managed-list-view.tsx';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
+import { Alerts } from './alerts.tsx';
 import { countedLink, readCounted, useCountedLink } from './counted-link.ts';
 import { CountedPanel } from './counted-panel.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -60,6 +61,7 @@ function TodayNumbers({ auth, onExpired }: TodayPanelProps) {
       </div>
       <LoadFailed words={COMPANY_TODAY.failed} failure={failure} onRetry={load} />
       <div role="status">{!today && isLoading && <Loading />}</div>
+      {today && <Alerts today={today} />}
       {today && <Waiting today={today} />}
       {hadRequests && (
         <div className="mt-8">

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { remindOfVisits } from '#backend/hosts/node/reminders.ts';
+import { remindOfVisits, tellOwner } from '#backend/hosts/node/by-clock.ts';
 import { createOutbox } from '#backend/stores/postgres/outbox.ts';
 import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { postgresForThisFile } from '#tests/stores/own-postgres.ts';
@@ -56,4 +56,40 @@ test('a database that fails is reported, and tried again the next minute', async
     report: (what) => void reported.push(what),
   });
   expect(reported).toEqual(['Homeowners could not be reminded of their visits']);
+});
+
+test('two processes on one database tell the owner of a booking that waits once', async () => {
+  const url = await postgres.createDatabase();
+  const databases = await Promise.all([postgres.open(url), postgres.open(url)]);
+  const stores = databases.map((db) => createPostgresStore(db));
+  const createdAt = '2026-11-20T15:00:00.000Z';
+  await stores[0]?.transact(({ write }) => write([put.lead({ source: 'booking', createdAt })]));
+  const faults: unknown[] = [];
+  const options = {
+    ...{ settings: SETTINGS, sign: SIGN, clock: () => Date.parse('2026-11-20T16:00:00Z') },
+    onMessage: () => {},
+    report: (_what: string, fault: unknown) => void faults.push(fault),
+  };
+  for (let minute = 0; minute < 3; minute++) {
+    await Promise.all([...stores, ...stores].map((store) => tellOwner({ store, ...options })));
+  }
+  const [db] = databases;
+  const sent = db ? await createOutbox(db).newest(9) : [];
+  expect(sent.map(({ subject, recipient }) => [subject, recipient])).toEqual([
+    ['Please check: A homeowner has waited an hour for a call', SETTINGS.company.email],
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('a database that fails while the owner is to be told is reported, and asked again the next minute', async () => {
+  const reported: string[] = [];
+  const store = {
+    transact: () => Promise.reject(new Error('The database is down.')),
+    close: async () => {},
+  };
+  await tellOwner({
+    ...{ store, settings: SETTINGS, sign: SIGN, onMessage: () => {}, clock: () => 0 },
+    report: (what) => void reported.push(what),
+  });
+  expect(reported).toEqual(['It could not be found out whether the owner has to be told of anything']);
 });

@@ -1,0 +1,67 @@
+import { getCallingHours, getNextOpening } from '#backend/core/calling-hours/calling-hours.ts';
+import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { type Plan, read } from '#backend/core/plan.ts';
+import type { Instant } from '#backend/core/rows.ts';
+import type { Settings } from '#backend/core/settings.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import { DURATIONS } from '#contract/limits.ts';
+import { ALERT_NAMES, type AlertName } from '#contract/words/alerts.ts';
+import { readLastBackup } from './last-backup.ts';
+
+export interface Alert {
+  name: AlertName;
+  /** Of `backupOld`, when the last one was made. Empty if that is not known. */
+  since: Instant;
+  /** The lead that it is about; empty for none. */
+  leadId: string;
+}
+
+/**
+ * When a homeowner who asked for a call at this moment should have had it: after an hour of calling hours where the
+ * company is.
+ */
+export function getFirstCallDue(askedAt: Instant): Instant {
+  const start = getNextOpening('eastern', askedAt);
+  const dueMs = fromInstant(start) + DURATIONS.firstCall;
+  const { closesAt } = getCallingHours('eastern', fromInstant(start));
+  const overMs = dueMs - fromInstant(closesAt);
+  return toInstant(overMs <= 0 ? dueMs : fromInstant(getNextOpening('eastern', closesAt)) + overMs);
+}
+
+/** The lead of a homeowner who has waited too long for the first call: the oldest one. */
+function* findWaiting(nowMs: number): Plan<Alert | null> {
+  const [oldest] = yield* read('newLeads', { limit: 1 });
+  if (!oldest || getFirstCallDue(oldest.at) > toInstant(nowMs)) return null;
+  return { name: 'bookingWaits', since: oldest.at, leadId: oldest.leadId };
+}
+
+/** A message that was given up long ago is no news: it would be told each day. */
+function* findRefused(nowMs: number): Plan<Alert | null> {
+  const triedMs = nowMs - DURATIONS.messageTried;
+  const newest = { isFailed: true, recipient: '', until: toInstant(triedMs), limit: 1 };
+  const [row] = yield* read('messages', newest);
+  if (!row || row.at < toInstant(triedMs - DURATIONS.messageNews)) return null;
+  return { name: 'messagesRefused', since: row.at, leadId: '' };
+}
+
+function* findOldBackup({ backupDays }: Settings, nowMs: number): Plan<Alert | null> {
+  if (backupDays === 0) return null;
+  const last = yield* readLastBackup();
+  if (!last || fromInstant(last.since) + backupDays * DAY_MS > nowMs) return null;
+  return { name: 'backupOld', since: last.isMade ? last.since : '', leadId: '' };
+}
+
+/** Returns what the owner has to look after now, in the order of ALERT_NAMES. */
+export function* findAlerts(settings: Settings, nowMs: number): Plan<Alert[]> {
+  const ofHost = settings.hostAlerts();
+  const found = [
+    yield* findWaiting(nowMs),
+    yield* findRefused(nowMs),
+    yield* findOldBackup(settings, nowMs),
+    ...ofHost.map((name) => ({ name, since: '', leadId: '' })),
+    settings.hasPhotoRoom() ? null : { name: 'photosRefused' as const, since: '', leadId: '' },
+  ];
+  return ALERT_NAMES.flatMap((name) => found.filter((alert) => alert?.name === name)).filter(
+    (alert) => alert !== null,
+  );
+}

@@ -1,0 +1,59 @@
+import { CALLING_HOURS, FREE_DISK_MB } from '#contract/limits.ts';
+
+/**
+ * What the owner is told of without asking: by email and webhook, above the numbers of Today and in the sheet's menu.
+ * In the order of the screens.
+ */
+export const ALERT_NAMES = [
+  'bookingWaits',
+  'messagesRefused',
+  'diskShort',
+  'photosRefused',
+  'sheetOutgrown',
+  'backupOld',
+] as const;
+export type AlertName = (typeof ALERT_NAMES)[number];
+
+const gigabytes = (mb: number): string => `${mb / 1000} GB`;
+
+interface AlertWords {
+  title: string;
+  whatToDo: string;
+}
+
+export const ALERTS: Readonly<Record<AlertName, AlertWords>> = {
+  bookingWaits: {
+    title: 'A homeowner has waited an hour for a call',
+    whatToDo: `Call now, or have a rep take the next lead of "Website bookings" or "Website requests". Only the hours from ${CALLING_HOURS.from} AM to ${CALLING_HOURS.to - 12} PM count.`,
+  },
+  messagesRefused: {
+    title: 'Messages were not accepted',
+    whatToDo:
+      'Manage → Messages → Not sent says why. A single one is most often a wrong address. If it is all of them, the mail server or the webhook is down, or its password is no longer right. Each is tried again by itself.',
+  },
+  diskShort: {
+    title: 'The disk is almost full',
+    whatToDo: `The machine with the backend has less than ${gigabytes(FREE_DISK_MB.alert)} left. Delete old backups and logs, or get a larger disk. Below ${gigabytes(FREE_DISK_MB.photos)} photos of homeowners are refused, and on a full disk bookings are.`,
+  },
+  photosRefused: {
+    title: 'Photos of homeowners are refused',
+    whatToDo:
+      'Bookings are still taken, but there is no room for more photos. Raise PHOTOS_MB, or keep photos for fewer months (Manage → Export).',
+  },
+  sheetOutgrown: {
+    title: 'The company has outgrown its Google Sheet',
+    whatToDo:
+      'Roof Leads → Today in the sheet says why. Move to PostgreSQL before bookings are refused: docs/google-sheets.md, "When the sheet gets slow".',
+  },
+  backupOld: {
+    title: 'There is no recent backup',
+    whatToDo:
+      'On the machine with the backend, run npm run backup -- FILE, and find out why the nightly backup failed (docs/debian-server.md). BACKUP_DAYS in .env says how old a backup may be.',
+  },
+};
+
+/** Since when, as a sentence. @param time such as `Nov 27, 9:14 AM`; empty if it is not known */
+export function alertSince(name: AlertName, time: string): string {
+  if (name === 'backupOld') return time === '' ? 'None has been made yet.' : `The last one is of ${time}.`;
+  return time === '' ? '' : `Since ${time}.`;
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { CompanyToday } from '#contract/actions/manager/show-today.ts';
+import { ALERTS, type AlertName, alertSince } from '#contract/words/alerts.ts';
+import { loneLinkClass } from '#src/components/rep/link-class.ts';
+import { Alert } from '#src/components/ui/alert.tsx';
+import { COMPANY_TODAY } from '#src/content/rep/company-today.ts';
+import { easternShortTime } from '#src/features/manage/eastern-date.ts';
+import { FROM_LIST } from '#src/features/manage/find/record-link.ts';
+import { useCountedLink } from './counted-link.ts';
+
+/** What has to be looked after, each with what to do. */
+export function Alerts({ today: { alerts, at, newBookings } }: { today: CompanyToday }) {
+  const linkTo = useCountedLink();
+  const places: Partial<Record<AlertName, string | undefined>> = {
+    bookingWaits: linkTo(newBookings.count, 'newBookings'),
+    messagesRefused: '?view=messages&show=unsent',
+  };
+  return (
+    <ul className="grid gap-3 not-empty:mb-5">
+      {alerts.map(({ name, since }) => {
+        const { title, whatToDo } = ALERTS[name];
+        const to = places[name];
+        return (
+          <li key={name}>
+            <Alert kind="warning">
+              <h3 className="text-lg leading-snug">{title}</h3>
+              <p className="mt-1 max-w-prose font-normal">
+                {[alertSince(name, since && easternShortTime(since, Date.parse(at))), whatToDo]
+                  .filter(Boolean)
+                  .join(' ')}
+              </p>
+              {to && (
+                <Link to={to} state={FROM_LIST} preventScrollReset className={loneLinkClass}>
+                  {COMPANY_TODAY.alertList}
+                </Link>
+              )}
+            </Alert>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
