@@ -328,7 +328,7 @@ interface AllQueries {
    * because they were not accepted. With a `recipient`, a lowercase address: only those to it. Does not lock.
    */
   messages: Query<{ isFailed: boolean; recipient: string; until: Instant; limit: number }, MessageRow[]>;
-  /** Emails to homeowners about this lead, newest first. Does not lock. */
+  /** Emails about this lead, to its homeowner and to the company, newest first. Does not lock. */
   messagesOfLead: Query<{ leadId: string; limit: number }, MessageRow[]>;
   /** Messages of the contact form whose text is still there, newest first. Does not lock. */
   contactMessages: Query<{ limit: number }, MessageRow[]>;

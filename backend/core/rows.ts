@@ -139,6 +139,7 @@ export interface LeadRow extends Record<LeadField, string> {
   /** Empty: any rep may take the callback. */
   callbackRep: string;
   leaseRep: string;
+  /** With a rep, empty: a manager has ended the lease. The rep can still save the lead while nobody else has it. */
   leaseUntil: Instant;
 }
 

@@ -14,6 +14,7 @@ export type LeadOrigin = (typeof LEAD_ORIGINS)[number];
  * What a line of a lead's history is about. `booked`: another booking of the same number was added to the
  * lead; `requested`: so was what the homeowner sent with the contact form. `changed`: corrected data was sent. `moved`, `canceled` and `restored`: the homeowner did so with a visit,
  * `restored` by taking the cancel back. `visit_set`, `visit_canceled` and `visit_done`: a rep or a manager did so.
+ * `not_saved`: a rep had it, and it left them with nothing saved: the lease ran out, or they went on to another lead.
  * `noted`: a manager changed its notes alone. `corrected`: a manager corrected it. `released` and `transferred`: a manager took it from the rep who held
  * it, or to another batch.
  * `unreserved`: its callback was kept for a rep who can no longer sign in, and is anybody's now.
@@ -24,6 +25,7 @@ export const HISTORY_ACTIONS = [
   'noted',
   'undone',
   'skipped',
+  'not_saved',
   'suppressed',
   'lifted',
   'booked',

@@ -21,6 +21,7 @@ export const HISTORY_WORDS: Record<string, string> = {
   saved: 'Saved',
   undone: 'Save undone',
   skipped: 'Skipped',
+  not_saved: 'Had it, and saved nothing',
   suppressed: 'Number added to the do-not-call list',
   lifted: 'Number taken off the do-not-call list',
 } satisfies Record<HistoryAction, string>;

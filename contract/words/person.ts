@@ -29,7 +29,7 @@ export const PERSON_WORDS = {
     version === '' ? `no consent to ${to}` : `consent to ${to} (text of ${version})`,
   photos: 'Photos',
   photoGone: 'No longer available',
-  emails: 'Emails to you',
+  emails: 'Emails to you, and to us about you',
   notSent: 'not sent',
   history: 'What was done',
   /** Who has put a number on the do-not-call list, where nobody's account has. */

@@ -95,7 +95,7 @@ async function countCalls(size: number) {
   expect(call('list_counted', { what: 'overdueCallbacks' })).toBe('10/0/0, 0');
   expect(call('list_counted', { what: 'calls' })).toBe('11/0/0, 0');
   expect(call('list_counted', { what: 'bookings' })).toBe('11/0/0, 0');
-  expect(call('show_lead', { leadId: 'lead-5' })).toBe('20/6/0, 0');
+  expect(call('show_lead', { leadId: 'lead-5' })).toBe('22/6/0, 0');
   const day = { day: '2026-11-23' };
   expect(call('list_visits', day)).toBe('21/2/0, 0');
   const correction = { was: { phone: script.rows('Leads')[5]?.Phone }, now: { phone: '(321) 555-0178' } };

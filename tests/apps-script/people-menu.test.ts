@@ -71,7 +71,7 @@ describe('Show a person’s data', () => {
     const said = choose('showPersonData', ' 321.555.0142 ');
     expect(said.split('\n\n')).toEqual([
       "A person's data: 1 lead, 1 visit, 1 photo",
-      `1. Ada Marlowe, ${NUMBER}, ${EMAIL}, 120 Ocean Avenue, Melbourne Beach. Website booking, Nov 20, 2026, New Lead: 1 visit, 1 photo, 1 email`,
+      `1. Ada Marlowe, ${NUMBER}, ${EMAIL}, 120 Ocean Avenue, Melbourne Beach. Website booking, Nov 20, 2026, New Lead: 1 visit, 1 photo, 2 emails`,
       `${NUMBER}: not on our do-not-call list`,
     ]);
     expect(choose('showPersonData', 'Ada.Marlowe@HOME.example')).toBe(said);

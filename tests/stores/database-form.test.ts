@@ -56,7 +56,7 @@ const BEFORE_VISITS = [
   'DROP INDEX leads_new_of_website',
   'CREATE INDEX leads_new_bookings ON leads (created_at)',
   'DROP TABLE visits',
-  'DROP INDEX messages_of_lead',
+  'DROP INDEX emails_of_lead',
   'DROP INDEX bookings_by_visit',
   'ALTER TABLE bookings RENAME COLUMN visit_id TO visit_key',
   `ALTER TABLE bookings ALTER COLUMN visit_key SET DEFAULT '', ADD COLUMN changes integer NOT NULL DEFAULT 0,

@@ -2,7 +2,7 @@ import { approvedNote, createAuditWrite, roleNote } from '#backend/core/audit.ts
 import { toInstant } from '#backend/core/instants.ts';
 import { sendMail } from '#backend/core/messages/messages.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
-import { withoutLease } from '#backend/core/queue/lease.ts';
+import { notSaved, withoutLease } from '#backend/core/queue/lease.ts';
 import type { LeadRow, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { accessEndedMail, approvedMail, deniedMail, unlockedMail } from '#backend/core/words/account-mail.ts';
@@ -101,7 +101,7 @@ function* deny(rep: RepRow, { by }: AccountVerdict, settings: Settings, context:
     ]),
   );
   const leads = [...changed.values()].map((lead): Write => ({ kind: 'putLead', row: lead }));
-  const writes = [...leads, ...freed.lines];
+  const writes = [...leads, ...leased.flatMap((lead) => notSaved(lead, context)), ...freed.lines];
   const answer = {
     ok: true,
     role: row.role,

@@ -7,6 +7,7 @@ import { bookingMail } from '#backend/core/mail/booking.ts';
 import { tellWebhook } from '#backend/core/messages/webhook.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
+import { notSaved } from '#backend/core/queue/lease.ts';
 import type { BookingRow, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { takeSlot } from '#backend/core/visits/full-slots.ts';
@@ -99,6 +100,7 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
       : [listed];
     const action = request ? 'booked' : 'created';
     writes.unshift({ kind: 'putLead', row: lead });
+    if (request) writes.push(...notSaved(request, context));
     writes.push(auditLead(context, lead, { rep: '', action, note: note.join('\n').trim() }));
   }
   return { answer: bookingAnswer(row, visit, context), writes };

@@ -19,7 +19,8 @@ export const releaseLead = signedIn(releaseLeadAction, function* ({ leadId }, co
   const line = { rep: caller.rep.email, action: 'released', note: lead.leaseRep } as const;
   return {
     answer: { ok: true },
-    writes: [{ kind: 'putLead', row }, auditLead(context, lead, line)],
+    // Without an end, because this line says whose lease it was (`notSaved`).
+    writes: [{ kind: 'putLead', row: { ...row, leaseUntil: '' } }, auditLead(context, lead, line)],
   };
 });
 

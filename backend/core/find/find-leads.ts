@@ -1,12 +1,20 @@
+import { readNames } from '#backend/core/accounts/reps.ts';
 import { auditOnce } from '#backend/core/audit.ts';
+import { findCallWindow } from '#backend/core/calling-hours/call-window.ts';
 import { toInstant } from '#backend/core/instants.ts';
+import { isArchived } from '#backend/core/leads/batches.ts';
 import { getKeys, readNumbers } from '#backend/core/leads/lead-numbers.ts';
 import { toListed } from '#backend/core/messages/list-messages.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { signedIn } from '#backend/core/protocol/action-entry.ts';
+import {
+  findUnavailableReason,
+  isCallbackOfAnotherRep,
+  queueMoment,
+} from '#backend/core/queue/queue-order.ts';
 import { servedLead, toVisitOfLead } from '#backend/core/queue/served-lead.ts';
-import { isUndated } from '#backend/core/suppression/numbers.ts';
+import { isClosedByList, isUndated } from '#backend/core/suppression/numbers.ts';
 import { isOwnLead, readCurrentVisit } from '#backend/core/visits/visit-facts.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { refuse, type Write } from '#backend/core/writes.ts';
@@ -39,7 +47,14 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context,
   const { lead, calling, history, sameNumber } = yield* servedLead(row, numbers, context, null);
   const visits = yield* read('visitsOfLead', { leadId, limit: PAGE_SIZES.visitsOfLead });
   const isLeased = row.leaseRep !== '' && row.leaseUntil > toInstant(context.nowMs);
-  const [holder] = isLeased ? yield* read('repNames', { emails: [row.leaseRep] }) : [];
+  // A manager who has released it ended the time, and the history says so.
+  const hasLapsed = row.leaseRep !== '' && row.leaseUntil !== '' && !isLeased;
+  const names = yield* readNames([row.leaseRep, row.callbackRep]);
+  const holder = names.get(row.leaseRep) || row.leaseRep;
+  const batch = yield* read('batch', { batchId: row.batchId });
+  const moment = queueMoment('', context.nowMs);
+  const isServed = row.open && batch !== null && !isArchived(batch) && !isClosedByList(row, numbers);
+  const queued = { ...row, callWindow: findCallWindow(row, context.nowMs) };
   const messages = yield* read('messagesOfLead', { leadId, limit: PAGE_SIZES.messagesOfLead });
   const current = yield* readCurrentVisit(row, context);
   const writes = yield* auditReading(caller.rep.email, context);
@@ -47,8 +62,15 @@ export const showLead = signedIn(showLeadAction, function* ({ leadId }, context,
     ok: true,
     lead,
     ...pick(row, ['batchId', 'open', 'attempts', 'workedAt', 'callbackAt']),
-    heldBy: isLeased ? holder?.name || row.leaseRep : '',
+    heldBy: isLeased ? holder : '',
     heldUntil: isLeased ? row.leaseUntil : '',
+    lastHeldBy: hasLapsed ? holder : '',
+    lastHeldUntil: hasLapsed ? row.leaseUntil : '',
+    turn: {
+      free: isServed && findUnavailableReason(queued, moment) === null,
+      archived: batch !== null && isArchived(batch),
+      keptFor: isCallbackOfAnotherRep(row, moment) ? names.get(row.callbackRep) || row.callbackRep : '',
+    },
     listed: listed.length > 0 && listed.length === numbers.length,
     listedNumbers: listed.map(({ phoneKey }) => phoneKey),
     suppressedAt: isUndated(suppressedAt) ? '' : suppressedAt,

@@ -18,6 +18,6 @@ export const listMessages = signedIn(listMessagesAction, function* ({ failed, to
 
 /** Returns a message as managers see it, without the text. */
 export const toListed = (row: MessageRow) => ({
-  ...pick(row, ['at', 'subject', 'state', 'sentAt', 'sentId', 'tries', 'nextAt']),
+  ...pick(row, ['at', 'kind', 'subject', 'state', 'sentAt', 'sentId', 'tries', 'nextAt']),
   ...{ id: row.messageId, to: row.recipient, reason: row.fault.split('\n')[0] ?? '' },
 });

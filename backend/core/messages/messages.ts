@@ -90,6 +90,10 @@ export const withoutText = (row: MessageRow): MessageRow => ({
 /** The row of a message that is not sent any more. */
 export const expiredRow = (row: MessageRow): MessageRow => ({ ...withoutText(row), state: 'expired' });
 
+/** Whether a message is an email about a lead, to its homeowner or to the company (`messagesOfLead`, queries.ts). */
+export const isEmailOfLead = ({ kind }: Pick<MessageRow, 'kind'>): boolean =>
+  kind === 'homeowner' || kind === 'company';
+
 /** Whether `deleteMessages` (writes.ts) deletes a message, for a store that reads all of them. */
 export const isToDelete = (
   { messageId, kind, recipient, replyTo }: Pick<MessageRow, 'messageId' | 'kind' | 'recipient' | 'replyTo'>,

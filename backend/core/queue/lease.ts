@@ -1,5 +1,8 @@
+import { auditLead } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
+import type { Context } from '#backend/core/plan.ts';
 import type { LeadRow } from '#backend/core/rows.ts';
+import { heldUntilNote } from '#backend/core/words/history.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { DURATIONS } from '#contract/limits.ts';
 
@@ -22,6 +25,24 @@ export const withEndedLease = (lead: LeadRow, nowMs: number): LeadRow =>
 
 /** Returns the write that releases a lead. */
 export const putReleased = (lead: LeadRow): Write => ({ kind: 'putLead', row: withoutLease(lead) });
+
+/**
+ * Returns the history line of a lead that leaves a rep who had it and saved nothing, whether the lease has run out or
+ * not; none if nobody had it, or if a manager has released it, which has a line of its own.
+ */
+export function notSaved(lead: LeadRow, context: Context): Write[] {
+  const { leaseRep: rep, leaseUntil, status: fromStatus } = lead;
+  if (rep === '' || leaseUntil === '') return [];
+  const now = toInstant(context.nowMs);
+  const note = heldUntilNote(leaseUntil < now ? leaseUntil : now);
+  return [auditLead(context, lead, { rep, action: 'not_saved', fromStatus, note })];
+}
+
+/** Returns the writes that release a lead which its rep has not saved. */
+export const releaseUnsaved = (lead: LeadRow, context: Context): Write[] => [
+  putReleased(lead),
+  ...notSaved(lead, context),
+];
 
 /** Whether another rep holds the lead. @param rep email of this rep */
 export const isLeasedByAnotherRep = (

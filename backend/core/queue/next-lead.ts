@@ -1,5 +1,5 @@
 import { auditLead, auditOnce } from '#backend/core/audit.ts';
-import { getClosedWindows, getNextOpening } from '#backend/core/calling-hours/calling-hours.ts';
+import { getNextOpening } from '#backend/core/calling-hours/calling-hours.ts';
 import { toInstant } from '#backend/core/instants.ts';
 import { isArchived } from '#backend/core/leads/batches.ts';
 import { sendMail } from '#backend/core/messages/messages.ts';
@@ -14,18 +14,20 @@ import { answerOnly, refuse, type Write } from '#backend/core/writes.ts';
 import { type NextLeadRequest, nextLeadAction } from '#contract/actions/next-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
-import { COUNTS, DURATIONS } from '#contract/limits.ts';
-import { putReleased, withLease, withoutLease } from './lease.ts';
+import { COUNTS } from '#contract/limits.ts';
+import { notSaved, putReleased, withLease, withoutLease } from './lease.ts';
 import { findFirstCallable } from './queue-head.ts';
+import { queueMoment } from './queue-order.ts';
 import { totalSaves, workOfDay } from './saves.ts';
 import { servedCard, servedLead } from './served-lead.ts';
 
 /**
  * `next_lead` (section 7): leases the next lead to this rep for 15 minutes, or explains why there is none.
  * Releases every other lead the rep held. A lead of this batch that is passed over (named in `skip`, or held
- * and not saved) goes to the end of this rep's queue. `resume` returns the leased lead again; `peek` shows
- * the next lead without changing anything. Refuses an unknown batch as `not_found`, and an archived one,
- * unless it returns a leased lead of it. After COUNTS.unsavedLeads without a save it refuses a further one as
+ * and not saved) goes to the end of this rep's queue; one of another batch, and one that a colleague held until
+ * the time ran out, only gets a line (`notSaved`). `resume` returns the leased lead again; `peek` shows the next
+ * lead without changing anything. Refuses an unknown batch as `not_found`, and an archived one, unless it returns
+ * a leased lead of it. After COUNTS.unsavedLeads without a save it refuses a further one as
  * `save_first`, and keeps the held one.
  */
 export const nextLead = signedIn(nextLeadAction, function* (request, context, caller, settings) {
@@ -39,10 +41,7 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
   if (request.skip !== '' && !passed.includes(request.skip)) passed.push(request.skip);
   const args: QueueArgs = {
     batchId: request.batch,
-    rep,
-    now: toInstant(context.nowMs),
-    closedWindows: getClosedWindows(context.nowMs),
-    callbackOpenBefore: toInstant(context.nowMs - DURATIONS.callbackAssigned),
+    ...queueMoment(rep, context.nowMs),
     lastLeadIds: passed,
   };
   const { saves, skipsInARow } = yield* workOfDay(rep, context.nowMs);
@@ -67,10 +66,16 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
     return answerOnly({ ok: true, lead: null, ...card, ...day });
   }
 
-  const isPassed = (leadId: string) => !resumed && passed.includes(leadId);
+  const skips = resumed ? [] : ofBatch;
+  const released = leased.filter((lead) => lead.leadId !== next?.leadId);
+  const ofOthers = [...found.closed, ...found.outsideHours, ...(next ? [next] : [])].filter(
+    ({ leaseRep }) => leaseRep !== rep,
+  );
+  const left = [...released.filter((lead) => !skips.includes(lead)), ...ofOthers];
   const writes: Write[] = [
-    ...leased.filter((lead) => lead.leadId !== next?.leadId).map(putReleased),
-    ...ofBatch.filter((lead) => isPassed(lead.leadId)).flatMap((lead) => skipped(lead, rep, context)),
+    ...released.map(putReleased),
+    ...skips.flatMap((lead) => skipped(lead, rep, context)),
+    ...left.flatMap((lead) => notSaved(lead, context)),
     ...found.closed.flatMap((lead) => closed(lead, context)),
     ...found.outsideHours.map(putReleased),
   ];

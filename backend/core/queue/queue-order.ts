@@ -1,4 +1,6 @@
+import { getClosedWindows } from '#backend/core/calling-hours/calling-hours.ts';
 import { compareText } from '#backend/core/compare-text.ts';
+import { toInstant } from '#backend/core/instants.ts';
 import { pick } from '#backend/core/pick.ts';
 import type {
   CallbackArgs,
@@ -13,6 +15,7 @@ import type {
 import type { Instant, LeadRow } from '#backend/core/rows.ts';
 import type { UnavailableCounts } from '#contract/actions/next-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
+import { DURATIONS } from '#contract/limits.ts';
 
 type Queued = Pick<
   LeadRow,
@@ -38,8 +41,18 @@ const WAITING: Readonly<Record<LeadRow['waitsFor'], keyof UnavailableCounts>> = 
   '': 'attemptsReached',
 };
 
+type QueueMoment = Omit<QueueArgs, 'batchId' | 'lastLeadIds'>;
+
+/** What decides at this moment which leads of a batch a rep may get. */
+export const queueMoment = (rep: string, nowMs: number): QueueMoment => ({
+  rep,
+  now: toInstant(nowMs),
+  closedWindows: getClosedWindows(nowMs),
+  callbackOpenBefore: toInstant(nowMs - DURATIONS.callbackAssigned),
+});
+
 /** Returns why the queue excludes an open lead, or null if it may be served. */
-function findUnavailableReason(lead: Queued, args: QueueArgs): keyof UnavailableCounts | null {
+export function findUnavailableReason(lead: Queued, args: QueueMoment): keyof UnavailableCounts | null {
   if (lead.leaseRep !== '' && lead.leaseRep !== args.rep && lead.leaseUntil > args.now)
     return 'leasedToOthers';
   if (args.closedWindows.includes(lead.callWindow)) return 'outsideHours';
@@ -47,7 +60,8 @@ function findUnavailableReason(lead: Queued, args: QueueArgs): keyof Unavailable
   return isCallbackOfAnotherRep(lead, args) ? 'callbackLater' : null;
 }
 
-const isCallbackOfAnotherRep = (
+/** Whether a lead's callback is kept for another rep. */
+export const isCallbackOfAnotherRep = (
   { callbackRep, callbackAt }: Queued,
   { rep, callbackOpenBefore }: Pick<QueueArgs, 'rep' | 'callbackOpenBefore'>,
 ): boolean => callbackRep !== '' && callbackRep !== rep && callbackAt > callbackOpenBefore;

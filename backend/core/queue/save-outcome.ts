@@ -16,7 +16,7 @@ import type { Write } from '#backend/core/writes.ts';
 import { getRestEnd } from '#contract/dates/call-rest.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { DISPOSITIONS, type LeadStatus } from '#contract/lead/status.ts';
-import { withoutLease } from './lease.ts';
+import { notSaved, withoutLease } from './lease.ts';
 import { recentCalls, withQueuePosition } from './queue.ts';
 
 /** What somebody of the company says of a lead. */
@@ -78,6 +78,7 @@ export function* saveOutcome(
   const set = refused ? null : asked;
   const saved = leadAfter(set?.lead ?? lead, own, outcome, context.nowMs);
   const writes: Write[] = [
+    ...(lead.leaseRep === by ? [] : notSaved(lead, context)),
     { kind: 'putLead', row: set ? placeInQueue(saved, own, context.nowMs) : saved },
     auditLead(context, saved, {
       rep: by,

@@ -56,6 +56,7 @@ export const undoLead = signedIn(undoLeadAction, function* ({ leadId }, context,
   );
   const leased = yield* read('leasesByRep', { rep });
   const writes: Write[] = [
+    // No line of what was there for the seconds in which a save can be undone.
     ...leased.filter((other) => other.leadId !== leadId).map(putReleased),
     { kind: 'putLead', row },
     { kind: 'deleteUndo', rep },

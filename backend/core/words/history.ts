@@ -36,6 +36,12 @@ export const timeToAgree = (asked: Period | null): string =>
 /** A line that names the booking. */
 export const referenceLine = (reference: string): string => `Reference: ${reference}`;
 
+const MOMENT = {
+  ...({ weekday: 'short', month: 'short', day: 'numeric' } as const),
+  ...({ hour: 'numeric', minute: '2-digit' } as const),
+};
+const easternMoment = (at: Instant): string => formatEasternTime(at, MOMENT);
+
 type Visit = Pick<LeadRow, 'apptDate' | 'apptTime'>;
 const visitWords = ({ apptDate, apptTime }: Visit): string =>
   [isDay(apptDate) && formatDay(apptDate), periodLabel(apptTime)].filter(Boolean).join(', ');
@@ -59,8 +65,7 @@ export const BOOKING_NOTES = {
   listed: (wish: 'visit' | 'call', nowMs: number): string =>
     `This number is on the do-not-call list, but the homeowner asked for this ${wish} on ${formatDay(easternDay(nowMs))}.`,
   /** @param at when somebody of the company was to call, before the homeowner asked for a call now */
-  callbackBefore: (at: Instant): string =>
-    `A callback was agreed for ${formatEasternTime(at, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })} Eastern.`,
+  callbackBefore: (at: Instant): string => `A callback was agreed for ${easternMoment(at)} Eastern.`,
 } as const;
 
 /**
@@ -74,6 +79,9 @@ export function findMovedFrom(note: string): Visit | null {
   const apptDate = new Date(ms).toISOString().slice(0, 10);
   return { apptDate, apptTime: PERIODS.find((period) => periodLabel(period) === time) ?? time };
 }
+
+/** Until when a rep had a lead without saving it. */
+export const heldUntilNote = (until: Instant): string => `Held until ${easternMoment(until)} Eastern.`;
 
 /** The notes of a lead without any, with a status that needs some. */
 export const VISIT_SET_NOTE = 'Visit set by phone.';

@@ -1,5 +1,6 @@
 import { compareText } from '#backend/core/compare-text.ts';
 import { toInstant } from '#backend/core/instants.ts';
+import { isEmailOfLead } from '#backend/core/messages/messages.ts';
 import type { Queries, Results } from '#backend/core/queries.ts';
 import type { MessageRow } from '#backend/core/rows.ts';
 import { DURATIONS } from '#contract/limits.ts';
@@ -97,7 +98,7 @@ export const messagesOfLead = (
     ? []
     : tab
         .rowsAt(tab.find('leadId', leadId))
-        .filter(({ row }) => row.kind === 'homeowner')
+        .filter(({ row }) => isEmailOfLead(row))
         .sort((one, other) => compareText(other.row.at, one.row.at) || other.place - one.place)
         .slice(0, limit)
         .map(({ row }) => row);

@@ -63,6 +63,15 @@ const bookingOfLeadSchema = z.extend(visitOfLeadSchema, {
 });
 export type BookingOfLead = z.infer<typeof bookingOfLeadSchema>;
 
+const turnSchema = z.object({
+  /** The next rep who asks for a lead of its batch may get it, in its turn. */
+  free: answerYes,
+  /** Its batch is archived. */
+  archived: answerYes,
+  /** Name or email of the rep its callback is kept for; empty for nobody. */
+  keptFor: answerText,
+});
+
 const leadRecordSchema = z.object({
   lead: leadSchema,
   batchId: answerText,
@@ -74,6 +83,11 @@ const leadRecordSchema = z.object({
   /** Name or email of the rep who holds it now, and until when; both empty when nobody does. */
   heldBy: answerText,
   heldUntil: answerInstant,
+  /** Who let the time run out while nobody else took it, and when that was; both empty otherwise. */
+  lastHeldBy: answerText,
+  lastHeldUntil: answerInstant,
+  /** Whether reps get it; absent from an older script, which has no emails to the company in `messages` either. */
+  turn: answerPart(turnSchema),
   /** Whether all its numbers are on the do-not-call list, and since when; empty when that is not known. */
   listed: answerYes,
   suppressedAt: answerInstant,
@@ -84,7 +98,7 @@ const leadRecordSchema = z.object({
   bookings: answerList(bookingOfLeadSchema),
   /** The visit that can be set, moved or canceled; absent without one. */
   visit: answerPart(visitOfLeadSchema),
-  /** Emails to the homeowner, to whatever address. */
+  /** Emails to the homeowner, to whatever address, and to the company about this lead. */
   messages: answerList(listedMessageSchema),
   /** When its numbers may be called. */
   calling: answerPart(callingSchema),

@@ -13,6 +13,8 @@ import { optionalText, plainText } from '#contract/text.ts';
 export const listedMessageSchema = z.object({
   id: answerText,
   at: answerInstant,
+  /** To whom: `homeowner`, `company` and so on, or `webhook`; empty from an older script. */
+  kind: answerText,
   /** Empty for an event of the webhook. */
   to: answerText,
   /** The subject of the email, or the name of the event. */

@@ -56,7 +56,7 @@ const leadOfPersonSchema = z.object({
   ),
   visits: answerList(visitOfPersonSchema),
   photos: answerList(z.object({ photoId: z.string().check(z.minLength(1)), receivedAt: answerInstant })),
-  /** Emails to the homeowner: where, what about, and when they were sent; empty when not. */
+  /** Emails to the homeowner, and to the company about them: where, what about, and when sent; empty when not. */
   messages: answerList(
     z.object({ at: answerInstant, to: answerText, subject: answerText, sentAt: answerInstant }),
   ),

@@ -1,23 +1,8 @@
 import type { CountedName } from '#contract/actions/manager/list-counted.ts';
 import type { DayWork, Overdue, Tally } from '#contract/actions/manager/show-today.ts';
 import { formatDay } from '#contract/dates/calendar.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { TODAY_NAMES as NAMES } from '#contract/words/today.ts';
-import { withCommas } from '#src/lib/number-words.ts';
-
-const plural = (count: number, one: string, many: string): string =>
-  `${withCommas(count)} ${count === 1 ? one : many}`;
-
-/** Formats a duration in milliseconds: `5 min`, `2 h 10 min`, `3 days`. */
-function durationInWords(ms: number): string {
-  if (ms < MINUTE_MS) return 'less than a minute';
-  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
-  if (ms < DAY_MS) {
-    const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
-    return `${Math.floor(ms / HOUR_MS)} h${minutes > 0 ? ` ${minutes} min` : ''}`;
-  }
-  return plural(Math.floor(ms / DAY_MS), 'day', 'days');
-}
+import { durationInWords, plural, withCommas } from '#src/lib/number-words.ts';
 
 /** The charts, in their order. */
 export const CHARTS = ['bookings', 'calls', 'appointments'] as const satisfies (keyof DayWork)[];

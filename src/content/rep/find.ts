@@ -1,3 +1,5 @@
+import { durationInWords } from '#src/lib/number-words.ts';
+
 /** Finding a lead, and what a manager can do with it. */
 export const FIND = {
   title: 'Find a Lead',
@@ -17,6 +19,7 @@ export const FIND = {
   loading: 'Loading the lead…',
   loadFailed: 'Failed to load the lead',
   facts: {
+    cameIn: 'Came in',
     status: 'Status',
     batch: 'Batch',
     attempts: 'Calls saved',
@@ -24,13 +27,21 @@ export const FIND = {
     callback: 'Callback',
     rests: 'Rests until',
     held: 'Held by',
+    lastHeld: 'Last held by',
+    now: 'Now',
     listed: 'Do-not-call list',
     notes: 'Notes',
   },
+  neverSaved: (when: string, waitedMs: number) =>
+    `${when}, never saved, waiting for ${durationInWords(waitedMs)}`,
   closed: (status: string) => `${status} (closed)`,
   restsUntil: (when: string) =>
     `${when}, after a call without an answer. Set the status to New Lead to have it called now.`,
   heldUntil: (name: string, time: string) => `${name} until ${time}`,
+  lastHeldUntil: (name: string, time: string) => `${name} until ${time}, not saved`,
+  keptFor: (when: string, name: string) => `${when}, kept for ${name} until it is a day late`,
+  free: 'Free: the next rep who opens the batch gets it in its turn.',
+  archived: 'No rep gets it: its batch is archived.',
   listedSince: (date: string) => `since ${date}`,
   listedAlways: 'yes',
   emails: 'Emails to this homeowner',

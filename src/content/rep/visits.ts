@@ -130,7 +130,12 @@ export const RECORD = {
   made: (when: string) => `made ${when}`,
   canceledOn: (when: string) => `canceled ${when}`,
   messages: 'Messages',
+  toCompany: (address: string) => `To the company, ${address}`,
+  toHomeowner: (address: string) => `To the homeowner, ${address}`,
   noMessages: 'No email went to this homeowner in the last 90 days.',
+  /** Of a booking. */
+  noCompanyMessage:
+    'No email about this lead alone went to the company in the last 90 days. When many come in at once, one email tells of several.',
   /** Why a number must not be called now. @param time `8:00 AM` */
   opensAt: (time: string) => `Outside calling hours until ${time}`,
   calledOften: (count: number) => `Called ${count} times in 24 hours`,

@@ -249,6 +249,16 @@ describe('a homeowner who books, too', () => {
     });
   });
 
+  test('is one lead, which still says what rep had the request and did not save it', ({ asked }) => {
+    const { backend, rep, next } = asked;
+    const leadId = next().lead?.leadId ?? '';
+    backend.wait(20 * MINUTE);
+    backend.book(aBookingPost({ submissionId: 'booking-1' }));
+    expect(backend.lead(leadId)).toMatchObject({ source: 'booking', leaseRep: '' });
+    const line = { action: 'not_saved', rep: rep.email };
+    expect(backend.history(leadId)).toContainEqual(expect.objectContaining(line));
+  });
+
   test('keeps the booking when the request is sent again with other words', ({ asked }) => {
     const { backend, send } = asked;
     backend.wait(MINUTE);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findLeadsAction, showLeadAction } from '#contract/actions/manager/find-leads.ts';
+import { showPersonAction } from '#contract/actions/manager/people.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
 import { aPhoto } from '#tests/builders/photo.ts';
-import { aBackend, aLead, at, HOUR, MINUTE } from '#tests/core/backend.ts';
+import { aBackend, aLead, at, DAY, HOUR, MINUTE } from '#tests/core/backend.ts';
 import { cells } from '#tests/written.ts';
 
 /** A backend with the batch "storm", its manager, a rep, and this lead: Ana Núñez, 120 Ocean Avenue. */
@@ -104,6 +105,48 @@ describe('what is known about a lead', () => {
     for (const action of ['show_lead', 'release_lead', 'move_lead'])
       expect(boss.call(action, { leadId: 'gone', batch: 'wind' }).error).toBe('not_found');
   });
+});
+
+describe('why nobody has a lead now', () => {
+  const turn = { free: false, archived: false, keptFor: '' };
+
+  test('is said with who had it last, until another rep has it or a manager has released it', () => {
+    const { backend, boss, robin, show } = anOffice();
+    const nobody = { lastHeldBy: '', lastHeldUntil: '' };
+    expect(show()).toMatchObject({ ...nobody, turn: { ...turn, free: true } });
+    robin.next();
+    expect(show()).toMatchObject({ ...nobody, turn });
+    backend.wait(15 * MINUTE);
+    const robinLast = { lastHeldBy: 'Robin Reyes', lastHeldUntil: at(15 * MINUTE) };
+    expect(show()).toMatchObject({ ...robinLast, heldBy: '', turn: { ...turn, free: true } });
+    backend.signedIn({ email: 'alex@reps.example' }).next();
+    expect(show()).toMatchObject(nobody);
+    boss.call('release_lead', { leadId: 'lead' });
+    expect(show()).toMatchObject({ ...nobody, heldBy: '', turn: { ...turn, free: true } });
+  });
+
+  test('may be its callback, its batch or its hours', () => {
+    const { backend, boss, show } = anOffice();
+    backend.change('lead', { callbackAt: at(0), callbackRep: 'robin@reps.example' });
+    expect(show().turn).toEqual({ ...turn, keptFor: 'Robin Reyes' });
+    backend.change('lead', { callbackAt: at(-DAY) });
+    expect(show().turn).toEqual({ ...turn, free: true });
+    boss.call('archive_batch', { batchId: 'storm', archived: true });
+    expect(backend.lead('lead').open).toBe(true);
+    expect(show().turn).toEqual({ ...turn, archived: true });
+    boss.call('archive_batch', { batchId: 'storm', archived: false });
+    backend.wait(11 * HOUR);
+    expect(show().turn, 'at night').toEqual(turn);
+  });
+});
+
+test('the record of a booking has the email that told the company, and so has all that is kept about its person', () => {
+  const { backend, boss, find, show } = anOffice();
+  const [leadId = ''] = find(String(backend.book(aBookingPost()).reference));
+  const told = { kind: 'company', to: 'office@tarps.example', state: 'waiting' };
+  expect(show(leadId).messages).toContainEqual(expect.objectContaining(told));
+  const { leads } = showPersonAction.answer.parse(boss.call('show_person', { leadId }));
+  expect(leads[0]?.messages.map(({ to }) => to)).toContain('office@tarps.example');
 });
 
 describe('a lead that a manager releases', () => {

@@ -25,7 +25,8 @@ test('a message says to whom, when, what and whether it was sent, or why not and
   const [event, sent, waiting] = list().messages;
   expect(event).toMatchObject({ to: '', subject: 'booking.created' });
   expect(sent).toEqual({
-    ...{ id: 'message-1', at: at(0), to: 'grace@home.example', subject: 'We have your request' },
+    ...{ id: 'message-1', at: at(0), kind: 'homeowner', to: 'grace@home.example' },
+    ...{ subject: 'We have your request' },
     ...{ state: 'sent', sentAt: at(MINUTE), sentId: '<1@tarps.example>', reason: '', tries: 1, nextAt: '' },
   });
   const reason = 'Error ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:25';

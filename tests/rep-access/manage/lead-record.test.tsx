@@ -111,7 +111,12 @@ describe('the record of a lead', () => {
     await openRecord();
     const region = await screen.findByRole('region', { name: 'Messages' });
     expect(within(region).getAllByRole('listitem')).toHaveLength(1);
-    expect(region).toHaveTextContent('We have your request');
+    expect(region).toHaveTextContent(
+      'We have your requestTo the homeowner, an.earlier@home.exampleSent Nov 20',
+    );
+    expect(region).toHaveTextContent(
+      'No email about this lead alone went to the company in the last 90 days.',
+    );
     expect(within(region).getByRole('link', { name: 'Emails to this homeowner' })).toBeVisible();
     storeVisit('RT-HENRY2', {}, { email: 'nobody@home.example' });
     await open('/rep-access/manage?view=find&lead=RT-HENRY2');

@@ -4,6 +4,7 @@ import { matchesSearch } from '#backend/core/find/search.ts';
 import { idStart, isTaken, isWorked } from '#backend/core/import/import-ids.ts';
 import { isWebsiteOrigin } from '#backend/core/leads/lead-facts.ts';
 import { getKeys } from '#backend/core/leads/lead-numbers.ts';
+import { isEmailOfLead } from '#backend/core/messages/messages.ts';
 import type { CountedRow, Queries, QueueArgs, Results, StoreQuery } from '#backend/core/queries.ts';
 import {
   countNewBookings,
@@ -276,7 +277,7 @@ const answers: Answers = {
       .sort((one, other) => compareText(one.phoneKey, other.phoneKey))
       .slice(0, limit),
   messagesOfLead: ({ messages }, { leadId, limit }) =>
-    pick(messages, (row) => row.leadId === leadId && row.kind === 'homeowner')
+    pick(messages, (row) => row.leadId === leadId && isEmailOfLead(row))
       .reverse()
       .sort((one, other) => compareText(other.at, one.at))
       .slice(0, limit),

@@ -194,6 +194,7 @@ export function leadTests({ read, write, store }: Subject): void {
         put.audit({ rep: mine, at: at(5), action: 'skipped', toStatus: 'New Lead' }),
         put.audit({ rep: mine, at: at(7), action: 'skipped', toStatus: 'New Lead' }),
         put.audit({ rep: mine, at: at(8), action: 'skipped', toStatus: 'New Lead' }),
+        put.audit({ rep: mine, at: at(9), action: 'not_saved', toStatus: 'New Lead' }),
         put.audit({ rep: fresh('rep'), at: at(7) }),
       );
       const { saves, skipsInARow } = await read('repWork', { rep: mine, since: at(0) });

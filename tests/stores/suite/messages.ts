@@ -28,11 +28,15 @@ export function messageTests({ read, write }: Subject): void {
       expect(await list({ recipient })).toEqual([event, sent]);
     });
 
-    test('lists the emails to homeowners about one lead, to whatever address, newest first', async () => {
+    test('lists the emails about one lead to its homeowner and to the company, newest first', async () => {
       const leadId = fresh('lead');
-      const made = [0, 2, 1].map((minute) => aMessage({ leadId, kind: 'homeowner', at: at(minute) }));
+      const made = [
+        aMessage({ leadId, kind: 'homeowner', at: at(0) }),
+        aMessage({ leadId, kind: 'company', at: at(2) }),
+        aMessage({ leadId, kind: 'homeowner', at: at(1) }),
+      ];
       for (const row of made) await write(put.newMessage(row));
-      await write(put.newMessage({ leadId, kind: 'company' }), put.newMessage({ kind: 'homeowner' }));
+      await write(put.newMessage({ leadId, kind: 'webhook' }), put.newMessage({ kind: 'company' }));
       const [first, last, between] = ids(made);
       expect(ids(await read('messagesOfLead', { leadId, limit: 9 }))).toEqual([last, between, first]);
       expect(ids(await read('messagesOfLead', { leadId, limit: 2 }))).toEqual([last, between]);

@@ -363,7 +363,7 @@ export const READERS: Readers = {
   messagesOfLead: (db, { leadId, limit }) =>
     allRows(
       db,
-      sql`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE lead_id = ${leadId} AND lead_id <> '' AND kind = 'homeowner'
+      sql`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE lead_id = ${leadId} AND lead_id <> '' AND kind IN ('homeowner', 'company')
         ORDER BY at DESC, seq DESC LIMIT ${limit}`,
     ),
 

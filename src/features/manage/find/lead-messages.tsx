@@ -1,26 +1,30 @@
 import { Link } from 'react-router-dom';
 import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
+import type { ListedMessage } from '#contract/actions/manager/list-messages.ts';
+import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { FIND } from '#src/content/rep/find.ts';
 import { MESSAGES } from '#src/content/rep/messages.ts';
 import { RECORD } from '#src/content/rep/visits.ts';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { emailsTo } from '#src/features/manage/messages/emails-to.ts';
 
-/** The last emails that went out to a homeowner, or wait. */
-export function LeadMessages({ record: { lead, messages } }: { record: LeadRecord }) {
+const isToCompany = ({ kind }: ListedMessage): boolean => kind === 'company';
+
+/** The last emails about a lead that went out to its homeowner or to the company, or wait. */
+export function LeadMessages({ record }: { record: LeadRecord }) {
+  const { lead, messages } = record;
   return (
     <section aria-labelledby="lead-messages" className="rounded-2xl border border-line bg-white p-5">
       <h3 id="lead-messages">{RECORD.messages}</h3>
-      {messages.length === 0 && <p className="mt-2 text-slate-700">{RECORD.noMessages}</p>}
+      {missing(record).map((words) => (
+        <p key={words} className="mt-2 text-slate-700">
+          {words}
+        </p>
+      ))}
       <ul className="mt-3 grid gap-3">
         {messages.map((message) => (
           <li key={message.id} className="border-l-4 border-foam-300 pl-3">
-            <p className="font-medium wrap-anywhere">{message.subject}</p>
-            <p className="text-sm wrap-anywhere text-slate-600">
-              {[MESSAGES.state(message, easternDateTime), message.to !== lead.email && message.to]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+            <MessageOfLead message={message} />
           </li>
         ))}
       </ul>
@@ -36,4 +40,33 @@ export function LeadMessages({ record: { lead, messages } }: { record: LeadRecor
       )}
     </section>
   );
+}
+
+function MessageOfLead({ message }: { message: ListedMessage }) {
+  const { subject, to, state, reason } = message;
+  const hasFailed = state === 'waiting' && reason !== '';
+  return (
+    <div className="wrap-anywhere">
+      <p className="font-medium">{subject}</p>
+      <p className="text-sm text-slate-600">
+        {isToCompany(message) ? RECORD.toCompany(to) : RECORD.toHomeowner(to)}
+      </p>
+      <p className={`text-sm ${hasFailed ? 'font-semibold text-coral-700' : 'text-slate-600'}`}>
+        {MESSAGES.state(message, easternDateTime)}
+      </p>
+      {hasFailed && <p className="text-sm text-slate-700">{MESSAGES.lastTry(reason)}</p>}
+    </div>
+  );
+}
+
+/** To whom nothing went out, in words. */
+function missing({ lead, messages, turn }: LeadRecord): string[] {
+  // The first of many may not be here.
+  if (messages.length === PAGE_SIZES.messagesOfLead) return [];
+  // An older script has only those to the homeowner.
+  const isUntold = turn !== undefined && lead.source === 'booking' && !messages.some(isToCompany);
+  return [
+    ...(messages.every(isToCompany) ? [RECORD.noMessages] : []),
+    ...(isUntold ? [RECORD.noCompanyMessage] : []),
+  ];
 }

@@ -9,21 +9,25 @@ import { RECORD } from '#src/content/rep/visits.ts';
 import { easternDate, easternDateTime, easternTime } from '#src/features/manage/eastern-date.ts';
 
 /**
- * Where a lead stands: its numbers and place, status, batch, calls, callback and holder. @param batch its name
+ * Where a lead stands: its numbers and place, when it came in, status, batch, calls, callback and holder, and whether
+ * a rep gets it now. @param batch its name
  */
 export function LeadStanding({ record, batch }: { record: LeadRecord; batch: string }) {
-  const { lead, open, attempts, workedAt, callbackAt, heldBy, heldUntil, listed, suppressedAt, calling } =
-    record;
+  const { lead, open, attempts, workedAt, callbackAt, heldBy, heldUntil, lastHeldBy, lastHeldUntil } = record;
+  const { listed, suppressedAt, calling, turn } = record;
   const address = placeInOneLine(lead);
   const { facts } = FIND;
   const rows: [label: string, text: string][] = [
+    [facts.cameIn, cameInWords(record)],
     [facts.status, open ? lead.status : FIND.closed(lead.status)],
     [facts.batch, batch],
     [facts.attempts, attempts > 0 ? String(attempts) : ''],
     [facts.worked, workedAt && easternDateTime(workedAt)],
-    [facts.callback, callbackAt && easternDateTime(callbackAt)],
+    [facts.callback, callbackAt && callbackWords(easternDateTime(callbackAt), turn?.keptFor ?? '')],
     [facts.rests, open && calling?.restsUntil ? FIND.restsUntil(easternDateTime(calling.restsUntil)) : ''],
     [facts.held, heldBy && FIND.heldUntil(heldBy, easternDateTime(heldUntil))],
+    [facts.lastHeld, lastHeldBy && FIND.lastHeldUntil(lastHeldBy, easternDateTime(lastHeldUntil))],
+    [facts.now, turn?.free ? FIND.free : open && turn?.archived ? FIND.archived : ''],
     [facts.listed, listed ? listedWords(suppressedAt) : ''],
     [facts.notes, lead.notes],
   ];
@@ -56,6 +60,16 @@ export function LeadStanding({ record, batch }: { record: LeadRecord; batch: str
     </>
   );
 }
+
+/** When a lead came in, and how long it has waited if nobody has saved it. */
+function cameInWords({ lead: { createdAt }, open, workedAt }: LeadRecord): string {
+  const when = easternDateTime(createdAt);
+  const waitedMs = Date.now() - Date.parse(createdAt);
+  return open && workedAt === '' && waitedMs >= 0 ? FIND.neverSaved(when, waitedMs) : when;
+}
+
+const callbackWords = (when: string, keptFor: string): string =>
+  keptFor === '' ? when : FIND.keptFor(when, keptFor);
 
 /** The owner's own entries in the list may have no date. */
 const listedWords = (since: string): string =>
