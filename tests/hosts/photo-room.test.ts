@@ -51,9 +51,27 @@ async function aRoom(over: Partial<PhotoSpaceOptions> & { dataDir?: string } = {
       }
     });
   const stored = () => store.transact(({ read }) => read('photosOfLead', { leadId: 'lead', limit: 1000 }));
+  /** Stores 45 closed leads whose time is over, and a young one. The owner keeps photos for a month. */
+  const addLeads = () => {
+    const closed = { open: false, status: 'Not Qualified', batchId: 'old' } as const;
+    const createdAt = at(-400 * DAY_MS);
+    return store.transact(({ write }) =>
+      write([
+        { kind: 'putOwnerSetting', row: { name: 'monthsOfPhotos', value: '1' } },
+        { kind: 'putOwnerSetting', row: { name: 'monthsOfClosedLeads', value: '12' } },
+        ...Array.from({ length: 45 }, (_, index) =>
+          put.lead({ ...closed, leadId: `old-${index}`, createdAt }),
+        ),
+        put.lead({ ...closed, leadId: 'young', createdAt: at(0) }),
+      ]),
+    );
+  };
+  const leads = () =>
+    store.transact(({ read }) => read('leadsOfBatch', { batchId: 'old', after: '', limit: 99 }));
   return {
-    ...{ room, store, add, logged },
+    ...{ room, add, addLeads, logged },
     count: async () => (await stored()).length,
+    leadIds: async () => (await leads()).map(({ leadId }) => leadId),
     wait: (ms: number) => {
       now += ms;
     },
@@ -130,26 +148,25 @@ test('a photo is deleted two years after it was received, and no younger one', a
 });
 
 test('photos are deleted sooner, and other old data with them, if the owner says so', async () => {
-  const { room, store, add, count, wait } = await aRoom();
-  const old = { createdAt: at(-400 * DAY_MS), open: false, status: 'Not Qualified' } as const;
-  await store.transact(({ write }) =>
-    write([
-      { kind: 'putOwnerSetting', row: { name: 'monthsOfPhotos', value: '1' } },
-      { kind: 'putOwnerSetting', row: { name: 'monthsOfClosedLeads', value: '12' } },
-      ...Array.from({ length: 45 }, (_, index) =>
-        put.lead({ ...old, leadId: `old-${index}`, batchId: 'old' }),
-      ),
-      put.lead({ leadId: 'young', batchId: 'old', open: false, status: 'Not Qualified', createdAt: at(0) }),
-    ]),
-  );
+  const { room, add, addLeads, count, leadIds, wait } = await aRoom();
+  await addLeads();
   await add(3, 0, 400);
   wait(31 * DAY_MS);
   await room.update();
   expect(await count()).toBe(0);
-  const left = await store.transact(({ read }) =>
-    read('leadsOfBatch', { batchId: 'old', after: '', limit: 99 }),
-  );
-  expect(left.map(({ leadId }) => leadId)).toEqual(['young']);
+  expect(await leadIds()).toEqual(['young']);
+});
+
+test('a stop waits for a few leads to be deleted, and not for all', async () => {
+  const { room, addLeads, leadIds, wait } = await aRoom();
+  await addLeads();
+  wait(31 * DAY_MS);
+  const update = room.update();
+  await room.close();
+  const left = await leadIds();
+  expect(left.length).toBeGreaterThan(20);
+  await update;
+  expect(await leadIds()).toEqual(left);
 });
 
 test('the room of deleted photos on the disk is used again', { tags: 'nightly' }, async () => {

@@ -20,21 +20,20 @@ const pinHash = async (): Promise<never> => {
 };
 
 /**
- * Deletes photos, and what else the owner keeps no longer, in small transactions. Several processes may do this on
- * one database. Rejects with what the database says.
+ * Deletes a few photos, or, once none is left, a little of what else the owner keeps no longer, in a small
+ * transaction. Several processes may do this on one database. Resolves to whether there may be more. Rejects with
+ * what the database says.
  */
-export async function deleteOldData({ store, upkeep, sign, clock }: OldDataOptions): Promise<void> {
+export async function deleteOldData({ store, upkeep, sign, clock }: OldDataOptions): Promise<boolean> {
   const photosEnd = await store.transact(({ read }) =>
     runPlanAsync(readPhotosEnd(clock()), { read, pinHash }),
   );
-  while ((await upkeep.deleteOldPhotos(photosEnd)) > 0);
-  for (let more = true; more; ) {
-    const { answer } = await store.transact(async ({ read, write }) => {
-      const plan = deleteOld({ most: LEADS_AT_ONCE }, createContext(clock(), sign));
-      const decision = await runPlanAsync(plan, { read, pinHash });
-      await write(decision.writes);
-      return decision;
-    });
-    more = answer.more === true;
-  }
+  if ((await upkeep.deleteOldPhotos(photosEnd)) > 0) return true;
+  const { answer } = await store.transact(async ({ read, write }) => {
+    const plan = deleteOld({ most: LEADS_AT_ONCE }, createContext(clock(), sign));
+    const decision = await runPlanAsync(plan, { read, pinHash });
+    await write(decision.writes);
+    return decision;
+  });
+  return answer.more === true;
 }

@@ -10,8 +10,8 @@ const CLEANED_EVERY_MS = 6 * HOUR_MS;
 
 export interface PhotoSpaceOptions {
   upkeep: Upkeep;
-  /** Deletes what the owner keeps no longer. */
-  deleteOld: () => Promise<void>;
+  /** Deletes some of what the owner keeps no longer. Resolves to whether there may be more. */
+  deleteOld: () => Promise<boolean>;
   /** Of the embedded database; empty when the database is on a server, whose disk this host cannot see. */
   folder: string;
   /** The owner's total. */
@@ -36,6 +36,7 @@ export function createPhotoSpace(options: PhotoSpaceOptions) {
   let hasSpace = true;
   let isDiskShort = false;
   let cleaningMs = clock() + FIRST_CLEANING_MS;
+  let isClosing = false;
   let work = Promise.resolve();
 
   /** Returns why there is no room; empty when there is. */
@@ -57,8 +58,9 @@ export function createPhotoSpace(options: PhotoSpaceOptions) {
   async function clean(): Promise<void> {
     if (clock() < cleaningMs) return;
     cleaningMs = clock() + CLEANED_EVERY_MS;
-    await deleteOld();
-    if (folder !== '') await upkeep.reuseSpace();
+    // A year's leads take minutes. Whoever stops the site does not wait for them: the next start goes on.
+    while (!isClosing && (await deleteOld()));
+    if (folder !== '' && !isClosing) await upkeep.reuseSpace();
   }
 
   return {
@@ -73,7 +75,10 @@ export function createPhotoSpace(options: PhotoSpaceOptions) {
         .catch((fault) => report('Old data could not be deleted, or photos not be measured', fault));
       return work;
     },
-    /** Resolves when nothing is being done. */
-    close: (): Promise<void> => work,
+    /** Deletes no more, and resolves when nothing is being done. */
+    close(): Promise<void> {
+      isClosing = true;
+      return work;
+    },
   };
 }
