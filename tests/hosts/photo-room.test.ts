@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { deleteOldData } from '#backend/hosts/node/old-data.ts';
 import { createPhotoSpace, type PhotoSpaceOptions } from '#backend/hosts/node/photo-space.ts';
@@ -167,6 +168,17 @@ test('a stop waits for a few leads to be deleted, and not for all', async () => 
   expect(left.length).toBeGreaterThan(20);
   await update;
   expect(await leadIds()).toEqual(left);
+});
+
+test('requests are served while old data is deleted', async () => {
+  const { room, addLeads, leadIds, wait } = await aRoom();
+  await addLeads();
+  wait(31 * DAY_MS);
+  const update = room.update();
+  await setImmediate();
+  expect((await leadIds()).length).toBeGreaterThan(1);
+  await update;
+  expect(await leadIds()).toEqual(['young']);
 });
 
 test('the room of deleted photos on the disk is used again', { tags: 'nightly' }, async () => {

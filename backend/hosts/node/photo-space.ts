@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Upkeep } from '#backend/stores/postgres/upkeep.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { FREE_DISK_MB } from '#contract/limits.ts';
@@ -7,6 +8,8 @@ import type { ReportFault } from './fault-log.ts';
 const MB = 1_000_000;
 const FIRST_CLEANING_MS = HOUR_MS;
 const CLEANED_EVERY_MS = 6 * HOUR_MS;
+/** The embedded database never waits for the system, so without a pause no request would even be read. */
+const PAUSE_MS = 100;
 
 export interface PhotoSpaceOptions {
   upkeep: Upkeep;
@@ -59,7 +62,7 @@ export function createPhotoSpace(options: PhotoSpaceOptions) {
     if (clock() < cleaningMs) return;
     cleaningMs = clock() + CLEANED_EVERY_MS;
     // A year's leads take minutes. Whoever stops the site does not wait for them: the next start goes on.
-    while (!isClosing && (await deleteOld()));
+    while (!isClosing && (await deleteOld())) await setTimeout(PAUSE_MS);
     if (folder !== '' && !isClosing) await upkeep.reuseSpace();
   }
 
