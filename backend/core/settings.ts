@@ -6,7 +6,7 @@ export interface Tokens {
   repToken: string;
 }
 
-export type HostAlertName = Extract<AlertName, 'diskShort' | 'sheetOutgrown'>;
+export type HostAlertName = Extract<AlertName, 'diskShort' | 'photosRefused' | 'sheetOutgrown'>;
 
 /** The company's settings, from the host's configuration. */
 export interface Settings extends Tokens {

@@ -24,7 +24,7 @@ interface AlertWords {
 export const ALERTS: Readonly<Record<AlertName, AlertWords>> = {
   bookingWaits: {
     title: 'A homeowner has waited an hour for a call',
-    whatToDo: `Call now, or have a rep take the next lead of "Website bookings" or "Website requests". Only the hours from ${CALLING_HOURS.from} AM to ${CALLING_HOURS.to - 12} PM count.`,
+    whatToDo: `Call now, or have a rep take the next lead of "Website bookings" or "Website requests". The night, from ${CALLING_HOURS.to - 12} PM to ${CALLING_HOURS.from} AM, does not count.`,
   },
   messagesRefused: {
     title: 'Messages were not accepted',

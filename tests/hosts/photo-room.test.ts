@@ -87,11 +87,21 @@ test('the owner is told of the disk before photos are refused, also that of a ma
     const { room, setFree } = await aRoom({ folder });
     setFree(2 * GB);
     await room.update();
-    expect([room.isDiskShort(), room.hasSpace()]).toEqual([false, true]);
+    expect([room.alerts(), room.hasSpace()]).toEqual([[], true]);
     setFree(2 * GB - 1);
     await room.update();
-    expect([room.isDiskShort(), room.hasSpace()]).toEqual([true, true]);
+    expect([room.alerts(), room.hasSpace()]).toEqual([['diskShort'], true]);
   }
+});
+
+test('the owner is told that photos are refused, but not one who wants none', async () => {
+  const { room, add } = await aRoom({ photosMb: 1 });
+  await add(3);
+  await room.update();
+  expect([room.alerts(), room.hasSpace()]).toEqual([['photosRefused'], false]);
+  const without = await aRoom({ photosMb: 0 });
+  await without.room.update();
+  expect([without.room.alerts(), without.room.hasSpace()]).toEqual([[], false]);
 });
 
 test('photos have room until they have the owner’s total', async () => {

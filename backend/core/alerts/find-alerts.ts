@@ -53,13 +53,11 @@ function* findOldBackup({ backupDays }: Settings, nowMs: number): Plan<Alert | n
 
 /** Returns what the owner has to look after now, in the order of ALERT_NAMES. */
 export function* findAlerts(settings: Settings, nowMs: number): Plan<Alert[]> {
-  const ofHost = settings.hostAlerts();
   const found = [
     yield* findWaiting(nowMs),
     yield* findRefused(nowMs),
     yield* findOldBackup(settings, nowMs),
-    ...ofHost.map((name) => ({ name, since: '', leadId: '' })),
-    settings.hasPhotoRoom() ? null : { name: 'photosRefused' as const, since: '', leadId: '' },
+    ...settings.hostAlerts().map((name) => ({ name, since: '', leadId: '' })),
   ];
   return ALERT_NAMES.flatMap((name) => found.filter((alert) => alert?.name === name)).filter(
     (alert) => alert !== null,

@@ -87,7 +87,7 @@ export async function openBackend({
   const ownSettings: HostSettings = {
     ...settings,
     hasPhotoRoom: photoSpace.hasSpace,
-    hostAlerts: () => (photoSpace.isDiskShort() ? ['diskShort'] : []),
+    hostAlerts: photoSpace.alerts,
   };
 
   const byClock = { store, settings: ownSettings, sign, clock, report, onMessage: messageSender.wake };

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import type { HostAlertName } from '#backend/core/settings.ts';
 import type { Upkeep } from '#backend/stores/postgres/upkeep.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { FREE_DISK_MB } from '#contract/limits.ts';
@@ -37,23 +38,26 @@ async function freeDisk(folder: string): Promise<number> {
 export function createPhotoSpace(options: PhotoSpaceOptions) {
   const { upkeep, deleteOld, folder, photosMb, clock, report, readFreeDisk = freeDisk } = options;
   let hasSpace = true;
-  let isDiskShort = false;
+  let alerts: HostAlertName[] = [];
   let cleaningMs = clock() + FIRST_CLEANING_MS;
   let isClosing = false;
   let work = Promise.resolve();
 
-  /** Returns why there is no room; empty when there is. */
-  async function findReason(freeMb: number): Promise<string> {
-    if ((await upkeep.photoBytes()) >= photosMb * MB) return `there are ${photosMb} MB of them (PHOTOS_MB)`;
-    if (folder === '' || freeMb >= FREE_DISK_MB.photos) return '';
-    return `the disk of the data folder has less than ${FREE_DISK_MB.photos} MB free`;
-  }
-
   async function measure(): Promise<void> {
+    const isFull = (await upkeep.photoBytes()) >= photosMb * MB;
     // A database server is often on this machine, too.
     const freeMb = (await readFreeDisk(folder || '.')) / MB;
-    isDiskShort = freeMb < FREE_DISK_MB.alert;
-    const reason = await findReason(freeMb);
+    const isDiskFull = folder !== '' && freeMb < FREE_DISK_MB.photos;
+    alerts = [
+      ...(freeMb < FREE_DISK_MB.alert ? (['diskShort'] as const) : []),
+      // Who has set it to 0 wants no photos.
+      ...(isFull && photosMb > 0 ? (['photosRefused'] as const) : []),
+    ];
+    const reason = isFull
+      ? `there are ${photosMb} MB of them (PHOTOS_MB)`
+      : isDiskFull
+        ? `the disk of the data folder has less than ${FREE_DISK_MB.photos} MB free`
+        : '';
     if (reason !== '' && hasSpace) report('Photos are refused, and bookings taken', new Error(reason));
     hasSpace = reason === '';
   }
@@ -69,8 +73,8 @@ export function createPhotoSpace(options: PhotoSpaceOptions) {
   return {
     /** As of the last update. */
     hasSpace: (): boolean => hasSpace,
-    /** Whether the owner is to be told of the disk, as of the last update. */
-    isDiskShort: (): boolean => isDiskShort,
+    /** What the owner has to look after, as of the last update. */
+    alerts: (): readonly HostAlertName[] => alerts,
     /** Deletes old data, a few times a day, and measures. Never rejects. */
     update(): Promise<void> {
       work = clean()

@@ -135,9 +135,8 @@ describe('a backup', () => {
 
 describe('what the host sees', () => {
   test('is told, each in an email of its own, and to the webhook', () => {
-    const hostAlerts = (): HostAlertName[] => ['sheetOutgrown', 'diskShort'];
-    const over = { hostAlerts, hasPhotoRoom: () => false, hasWebhook: true };
-    const { backend, tick, onToday } = aWatchedCompany(over);
+    const hostAlerts = (): HostAlertName[] => ['sheetOutgrown', 'photosRefused', 'diskShort'];
+    const { backend, tick, onToday } = aWatchedCompany({ hostAlerts, hasWebhook: true });
     expect(tick()).toEqual([
       'Please check: The disk is almost full',
       'alert',

@@ -87,7 +87,7 @@ test('what Today tells the owner has its word, and is no reason for 503', async 
   const host = await own.another({
     settings: {
       ...SETTINGS,
-      ...{ backupDays: 2, hasPhotoRoom: () => false, hostAlerts: () => ['diskShort'] },
+      ...{ backupDays: 2, hostAlerts: () => ['diskShort', 'photosRefused'] },
     },
   });
   await own.write(
