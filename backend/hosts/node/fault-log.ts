@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { withoutPersonalData } from '#backend/core/fault-text.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 
@@ -12,6 +13,9 @@ export function describeFault(fault: unknown): string {
   const words = `${fault.name}${code}: ${withoutPersonalData(fault.message)}`;
   return [words, ...places.slice(0, 8)].join('\n');
 }
+
+/** Names a request in its answer and in the log. */
+export const newRequestId = (): string => randomUUID().slice(0, 8);
 
 /**
  * @param what the line's start, one of a few fixed texts, such as `The backend failed`

@@ -82,8 +82,10 @@ describe('contact mail', () => {
     const transact = () => Promise.reject(new Error('disk full'));
     const store = { ...createPostgresStore(own.db), transact };
     const broken = await own.another({ store });
-    expect((await send(MESSAGE, broken)).status).toBe(503);
-    expect(broken.logged.join()).toContain('could not be stored');
+    const refused = await send(MESSAGE, broken);
+    expect(refused.status).toBe(503);
+    const [, requestId = 'none'] = /\(request (\w{8})\)/.exec(await refused.text()) ?? [];
+    expect(broken.logged.join()).toContain(`could not be stored (request ${requestId}): `);
   });
 
   test('is not accepted when the site sends it elsewhere', async () => {

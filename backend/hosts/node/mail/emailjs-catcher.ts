@@ -7,7 +7,7 @@ import type { Context } from '#backend/core/plan.ts';
 import { repeatable } from '#backend/core/repeatable-context.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
-import type { ReportFault } from '#backend/hosts/node/fault-log.ts';
+import { newRequestId, type ReportFault } from '#backend/hosts/node/fault-log.ts';
 import { createRateLimiter } from '#backend/hosts/node/limits.ts';
 import type { EmailjsAccount } from '#backend/hosts/node/settings.ts';
 import type { GetSender } from '#backend/hosts/node/web/sender.ts';
@@ -103,8 +103,9 @@ export function addEmailjsCatcher(app: Hono, options: CatcherOptions): void {
       const isAccepted = await keep(text, replyTo.success ? replyTo.data : '', getSender(c).sender);
       return isAccepted ? c.text('OK') : c.text('Too Many Requests', 429);
     } catch (fault) {
-      report('A message of the contact form could not be stored', fault);
-      return c.text('The mail could not be taken.', 503);
+      const requestId = newRequestId();
+      report('A message of the contact form could not be stored', fault, requestId);
+      return c.text(`The mail could not be taken (request ${requestId}).`, 503);
     }
   }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Backend } from '#backend/hosts/node/backend.ts';
-import { createFaultLog } from '#backend/hosts/node/fault-log.ts';
+import { createFaultLog, newRequestId } from '#backend/hosts/node/fault-log.ts';
 import { addEmailjsCatcher } from '#backend/hosts/node/mail/emailjs-catcher.ts';
 import { addOutboxPage } from '#backend/hosts/node/mail/outbox-page.ts';
 import { logLine } from '#backend/stores/log-line.ts';
@@ -64,8 +64,9 @@ export function createApp({ clock = Date.now, log = logLine, ...options }: AppOp
   if (dist) addStaticSite(app, dist);
   app.onError((fault, c) => {
     // The body of an upload that the client gives up cannot be read. That is no fault of the server.
-    if (!c.req.raw.signal.aborted) report('A request failed', fault);
-    return c.text('Something went wrong on the server.', 500);
+    const requestId = newRequestId();
+    if (!c.req.raw.signal.aborted) report('A request failed', fault, requestId);
+    return c.text(`Something went wrong on the server (request ${requestId}).`, 500);
   });
   return app;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono, Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -17,7 +16,7 @@ import { repeatable } from '#backend/core/repeatable-context.ts';
 import { type Answer, answerOnly, type Decision } from '#backend/core/writes.ts';
 import type { Backend } from '#backend/hosts/node/backend.ts';
 import { createContext } from '#backend/hosts/node/context.ts';
-import type { ReportFault } from '#backend/hosts/node/fault-log.ts';
+import { newRequestId, type ReportFault } from '#backend/hosts/node/fault-log.ts';
 import { createSemaphore, createTaskQueue, QueueFull } from '#backend/hosts/node/limits.ts';
 import { type PinHash, refuseHash } from '#backend/hosts/node/pin-hash.ts';
 import { StoreBusy } from '#backend/stores/postgres/store.ts';
@@ -115,9 +114,6 @@ export function addEndpointRoute(app: Hono, host: EndpointHost): void {
  */
 const refuseUnread = (c: Request, error: ErrorCode) =>
   c.json({ ...refusal(error), requestId: newRequestId() }, 200, { Connection: 'close' });
-
-/** Names a request in its answer and in the log. */
-const newRequestId = (): string => randomUUID().slice(0, 8);
 
 async function rawRequest(c: Request, method: 'GET' | 'POST'): Promise<RawRequest> {
   return {
