@@ -24,7 +24,7 @@ interface AlertWords {
 export const ALERTS: Readonly<Record<AlertName, AlertWords>> = {
   bookingWaits: {
     title: 'A homeowner has waited an hour for a call',
-    whatToDo: `Call now, or have a rep take the next lead of "Website bookings" or "Website requests". The night, from ${CALLING_HOURS.to - 12} PM to ${CALLING_HOURS.from} AM, does not count.`,
+    whatToDo: `Call now, or have a rep take the next lead of "Website bookings", "Website requests" or "Website bookings to check". The night, from ${CALLING_HOURS.to - 12} PM to ${CALLING_HOURS.from} AM, does not count.`,
   },
   messagesRefused: {
     title: 'Messages were not accepted',
@@ -38,7 +38,7 @@ export const ALERTS: Readonly<Record<AlertName, AlertWords>> = {
   photosRefused: {
     title: 'Photos of homeowners are refused',
     whatToDo:
-      'Bookings are still taken, but there is no room for more photos. Raise PHOTOS_MB, or keep photos for fewer months (Manage → Export).',
+      'Bookings are still taken, but there is no room for more photos. Raise PHOTOS_MB if there is room for them, or keep photos for fewer months (Manage → Export).',
   },
   sheetOutgrown: {
     title: 'The company has outgrown its Google Sheet',
@@ -54,6 +54,8 @@ export const ALERTS: Readonly<Record<AlertName, AlertWords>> = {
 
 /** Since when, as a sentence. @param time such as `Nov 27, 9:14 AM`; empty if it is not known */
 export function alertSince(name: AlertName, time: string): string {
-  if (name === 'backupOld') return time === '' ? 'None has been made yet.' : `The last one is of ${time}.`;
-  return time === '' ? '' : `Since ${time}.`;
+  if (time === '') return name === 'backupOld' ? 'None has been made yet.' : '';
+  return name === 'backupOld' || name === 'messagesRefused'
+    ? `The last one is of ${time}.`
+    : `Since ${time}.`;
 }

@@ -31,3 +31,10 @@ test('the clock tells the owner of a sheet that is outgrown', () => {
   script.tick();
   expect(told()).toEqual([['Please check: The company has outgrown its Google Sheet', 'sent']]);
 });
+
+test('the clock tells no owner who wants no photos that they are refused', () => {
+  script.world.properties.setProperty('PHOTOS_MB', '0');
+  script.start().setUp();
+  script.tick();
+  expect(told()).toEqual([]);
+});

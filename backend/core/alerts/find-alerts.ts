@@ -1,7 +1,7 @@
 import { getCallingHours, getNextOpening } from '#backend/core/calling-hours/calling-hours.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
-import type { Instant } from '#backend/core/rows.ts';
+import type { Instant, MessageRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { DAY_MS } from '#contract/durations.ts';
 import { DURATIONS } from '#contract/limits.ts';
@@ -10,11 +10,14 @@ import { readLastBackup } from './last-backup.ts';
 
 export interface Alert {
   name: AlertName;
-  /** Of `backupOld`, when the last one was made. Empty if that is not known. */
+  /** Of `backupOld` and `messagesRefused`, of when the last one is. Empty if that is not known. */
   since: Instant;
   /** The lead that it is about; empty for none. */
   leadId: string;
 }
+
+/** Begins the ids of an alert's meter and emails. */
+export const alertId = (name: AlertName): string => `alert ${name}`;
 
 /**
  * When a homeowner who asked for a call at this moment should have had it: after an hour of calling hours where the
@@ -31,15 +34,26 @@ export function getFirstCallDue(askedAt: Instant): Instant {
 /** The lead of a homeowner who has waited too long for the first call: the oldest one. */
 function* findWaiting(nowMs: number): Plan<Alert | null> {
   const [oldest] = yield* read('newLeads', { limit: 1 });
-  if (!oldest || getFirstCallDue(oldest.at) > toInstant(nowMs)) return null;
-  return { name: 'bookingWaits', since: oldest.at, leadId: oldest.leadId };
+  if (!oldest) return null;
+  const alert = { name: 'bookingWaits', leadId: oldest.leadId } as const;
+  // A hand may have changed the cell of a sheet. That lead waits, too.
+  if (Number.isNaN(fromInstant(oldest.at))) return { ...alert, since: '' };
+  const since = toInstant(fromInstant(oldest.at));
+  return getFirstCallDue(since) > toInstant(nowMs) ? null : { ...alert, since };
 }
+
+/** How many refused messages are looked at. */
+const REFUSED_AT_MOST = 20;
+
+/** Whether it may tell of `messagesRefused` itself, which would last for good if it is refused as well. */
+const tellsOfRefused = ({ kind, subject, messageId }: MessageRow): boolean =>
+  (kind === 'webhook' && subject === 'alert') || messageId.startsWith(`${alertId('messagesRefused')} `);
 
 /** A message that was given up long ago is no news: it would be told each day. */
 function* findRefused(nowMs: number): Plan<Alert | null> {
   const triedMs = nowMs - DURATIONS.messageTried;
-  const newest = { isFailed: true, recipient: '', until: toInstant(triedMs), limit: 1 };
-  const [row] = yield* read('messages', newest);
+  const newest = { isFailed: true, recipient: '', until: toInstant(triedMs), limit: REFUSED_AT_MOST };
+  const row = (yield* read('messages', newest)).find((message) => !tellsOfRefused(message));
   if (!row || row.at < toInstant(triedMs - DURATIONS.messageNews)) return null;
   return { name: 'messagesRefused', since: row.at, leadId: '' };
 }

@@ -44,12 +44,11 @@ export function createRunner(google: Google) {
   const secrets = openSecrets(google, Date.now());
   // How large a file is would take a call for each.
   const hasPhotoRoom = () => store().countPhotos() < secrets.photosMb / LARGEST_PHOTO_MB;
+  const isOutgrown = () => whyTooLarge(google, google.SpreadsheetApp.getActiveSpreadsheet()).length > 0;
   const hostAlerts = (): HostAlertName[] => [
-    // Who has set it to 0 wants no photos.
-    ...(secrets.photosMb > 0 && !hasPhotoRoom() ? (['photosRefused'] as const) : []),
-    ...(whyTooLarge(google, google.SpreadsheetApp.getActiveSpreadsheet()).length > 0
-      ? (['sheetOutgrown'] as const)
-      : []),
+    ...(isOutgrown() ? ['sheetOutgrown' as const] : []),
+    // Who has set the total to 0 wants no photos.
+    ...(secrets.photosMb > 0 && !hasPhotoRoom() ? ['photosRefused' as const] : []),
   ];
   const settings = toSettings(() => store().settingRows(), secrets, { hasPhotoRoom, hostAlerts });
   const newId = () => google.Utilities.getUuid();

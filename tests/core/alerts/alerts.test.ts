@@ -70,6 +70,12 @@ describe('a homeowner who waits for the first call', () => {
     expect(tick(45 * MINUTE)).toEqual([WAITS]);
   });
 
+  test.each(['', 'yesterday'])('is told of, too, when a hand has written "%s" for the time', (createdAt) => {
+    const { backend, tick, onToday } = aWatchedCompany();
+    backend.leads({ ...aBookedLead('edited', 0), createdAt });
+    expect([tick(), onToday()]).toEqual([[WAITS], [{ name: 'bookingWaits', since: '' }]]);
+  });
+
   test.each([
     ['2026-11-20T09:00', '2026-11-20T10:00', 'in the morning'],
     ['2026-11-20T18:59', '2026-11-20T19:59', 'in the evening'],
@@ -99,16 +105,31 @@ describe('a message that is not accepted', () => {
     expect([tick(DAY + 1), onToday()]).toEqual([[], []]);
   });
 
-  test('keeps no alert waiting for a mail server once it is over', () => {
+  test('keeps one alert waiting for a mail server, the newest, and none once it is over', () => {
     const { backend, tick } = aWatchedCompany();
+    const { email: recipient } = SETTINGS.company;
+    const waiting = () =>
+      backend.store
+        .read('messages', { isFailed: false, recipient, until: '', limit: 9 })
+        .map(({ state }) => state);
     backend.store.write([aFailed()]);
     tick(HOUR);
-    const [alert] = backend.messages;
+    tick(DAY);
+    expect(waiting()).toEqual(['waiting', 'expired']);
     backend.store.write([{ kind: 'putMessage', row: aMessage({ messageId: 'm', state: 'sent' }) }]);
     tick(MINUTE);
-    const { recipient = '' } = alert ?? {};
-    const rows = backend.store.read('messages', { isFailed: false, recipient, until: '', limit: 9 });
-    expect(rows).toMatchObject([{ messageId: alert?.messageId, state: 'expired', body: '' }]);
+    expect(waiting()).toEqual(['expired', 'expired']);
+  });
+
+  test('does not last because the alert itself is refused', () => {
+    const { backend, tick } = aWatchedCompany({ hasWebhook: true });
+    backend.store.write([aFailed()]);
+    tick(HOUR);
+    for (const row of backend.messages)
+      backend.store.write([
+        { kind: 'putMessage', row: { ...row, fault: '422 no such event', isRefused: true } },
+      ]);
+    expect(tick(2 * DAY)).toEqual([]);
   });
 });
 
