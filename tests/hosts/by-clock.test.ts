@@ -63,7 +63,7 @@ test('two processes on one database tell the owner of a booking that waits once'
   const databases = await Promise.all([postgres.open(url), postgres.open(url)]);
   const stores = databases.map((db) => createPostgresStore(db));
   const createdAt = '2026-11-20T15:00:00.000Z';
-  await stores[0]?.transact(({ write }) => write([put.lead({ source: 'booking', createdAt })]));
+  await stores[0]?.transact(({ write }) => write([put.lead({ source: 'request', createdAt })]));
   const faults: unknown[] = [];
   const options = {
     ...{ settings: SETTINGS, sign: SIGN, clock: () => Date.parse('2026-11-20T16:00:00Z') },

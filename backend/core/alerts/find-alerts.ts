@@ -1,5 +1,6 @@
 import { getCallingHours, getNextOpening } from '#backend/core/calling-hours/calling-hours.ts';
 import { fromInstant, toInstant } from '#backend/core/instants.ts';
+import { isCallAskedFor } from '#backend/core/leads/lead-facts.ts';
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { Instant, MessageRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
@@ -31,19 +32,27 @@ export function getFirstCallDue(askedAt: Instant): Instant {
   return toInstant(overMs <= 0 ? dueMs : fromInstant(getNextOpening('eastern', closesAt)) + overMs);
 }
 
-/** The lead of a homeowner who has waited too long for the first call: the oldest one. */
-function* findWaiting(nowMs: number): Plan<Alert | null> {
-  const [oldest] = yield* read('newLeads', { limit: 1 });
-  if (!oldest) return null;
-  const alert = { name: 'bookingWaits', leadId: oldest.leadId } as const;
-  // A hand may have changed the cell of a sheet. That lead waits, too.
-  if (Number.isNaN(fromInstant(oldest.at))) return { ...alert, since: '' };
-  const since = toInstant(fromInstant(oldest.at));
-  return getFirstCallDue(since) > toInstant(nowMs) ? null : { ...alert, since };
-}
+/** How many of the oldest leads, or of the newest refused messages, are looked at. */
+const LOOKED_AT = 20;
 
-/** How many refused messages are looked at. */
-const REFUSED_AT_MOST = 20;
+/**
+ * The lead of a homeowner who has waited too long for the first call: the oldest one that no rep has now, and whose visit
+ * the homeowner has not canceled.
+ */
+function* findWaiting(nowMs: number): Plan<Alert | null> {
+  const oldest = yield* read('newLeads', { limit: LOOKED_AT });
+  if (oldest.length === 0) return null;
+  const rows = yield* read('leads', { leadIds: oldest.map(({ leadId }) => leadId) });
+  const now = toInstant(nowMs);
+  const waiting = rows.filter((row) => isCallAskedFor(row) && (row.leaseRep === '' || row.leaseUntil <= now));
+  const first = oldest.find(({ leadId }) => waiting.some((row) => row.leadId === leadId));
+  if (!first) return null;
+  const alert = { name: 'bookingWaits', leadId: first.leadId } as const;
+  // A hand may have changed the cell of a sheet. That lead waits, too.
+  if (Number.isNaN(fromInstant(first.at))) return { ...alert, since: '' };
+  const since = toInstant(fromInstant(first.at));
+  return getFirstCallDue(since) > now ? null : { ...alert, since };
+}
 
 /** Whether it may tell of `messagesRefused` itself, which would last for good if it is refused as well. */
 const tellsOfRefused = ({ kind, subject, messageId }: MessageRow): boolean =>
@@ -52,7 +61,7 @@ const tellsOfRefused = ({ kind, subject, messageId }: MessageRow): boolean =>
 /** A message that was given up long ago is no news: it would be told each day. */
 function* findRefused(nowMs: number): Plan<Alert | null> {
   const triedMs = nowMs - DURATIONS.messageTried;
-  const newest = { isFailed: true, recipient: '', until: toInstant(triedMs), limit: REFUSED_AT_MOST };
+  const newest = { isFailed: true, recipient: '', until: toInstant(triedMs), limit: LOOKED_AT };
   const row = (yield* read('messages', newest)).find((message) => !tellsOfRefused(message));
   if (!row || row.at < toInstant(triedMs - DURATIONS.messageNews)) return null;
   return { name: 'messagesRefused', since: row.at, leadId: '' };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getFirstCallDue } from '#backend/core/alerts/find-alerts.ts';
 import { noteBackup } from '#backend/core/alerts/last-backup.ts';
 import { raiseAlerts } from '#backend/core/alerts/raise-alerts.ts';
+import type { LeadRow } from '#backend/core/rows.ts';
 import type { HostAlertName, Settings } from '#backend/core/settings.ts';
 import { showTodayAction } from '#contract/actions/manager/show-today.ts';
 import { aBookingPost } from '#tests/builders/booking.ts';
@@ -26,7 +27,8 @@ function aWatchedCompany(over: Partial<Settings> = {}) {
 }
 
 const WAITS = 'Please check: A homeowner has waited an hour for a call';
-const aBookedLead = (leadId: string, ms: number) => aLead(leadId, { source: 'booking' }, Date.parse(at(ms)));
+const aBookedLead = (leadId: string, ms: number, over: Partial<LeadRow> = {}) =>
+  aLead(leadId, { source: 'booking', apptDate: '2026-11-23', ...over }, Date.parse(at(ms)));
 
 describe('a homeowner who waits for the first call', () => {
   test('is told of after an hour, with what to do, and once a day while it lasts; Today says the same', () => {
@@ -58,6 +60,15 @@ describe('a homeowner who waits for the first call', () => {
     expect(tick(2 * HOUR)).toEqual([]);
     backend.leads(aLead('asked', { source: 'request' }));
     expect(tick()).toEqual([WAITS]);
+  });
+
+  test('is not one who has canceled the visit, nor one whose lead a rep has now', () => {
+    const { backend, tick } = aWatchedCompany();
+    const held = { leaseRep: 'robin@reps.example', leaseUntil: at(MINUTE) };
+    backend.leads(aBookedLead('canceled', -HOUR, { apptDate: '' }), aBookedLead('held', -HOUR, held));
+    expect(tick()).toEqual([]);
+    expect(tick(MINUTE)).toEqual([WAITS]);
+    expect(backend.messages).toMatchObject([{ leadId: 'held' }]);
   });
 
   test('is not told of a second time within the hour when one is called and another waits', () => {

@@ -91,7 +91,7 @@ test('what Today tells the owner has its word, and is no reason for 503', async 
     },
   });
   await own.write(
-    put.lead({ source: 'booking', createdAt: new Date(FRIDAY_TEN - 3_600_000).toISOString() }),
+    put.lead({ source: 'request', createdAt: new Date(FRIDAY_TEN - 3_600_000).toISOString() }),
     put.newMessage({ at: new Date(FRIDAY_TEN - 3_600_000).toISOString(), fault: '550 no such mailbox' }),
     {
       kind: 'putMeter',
