@@ -1,6 +1,10 @@
 import { put } from '#tests/stores/rows.ts';
 import { anInstalledScript } from './installed.ts';
 
+/** Of emails and rows that are not about what the owner has to look after (alerts.test.ts). */
+export const isNoAlert = (subject = ''): boolean =>
+  subject !== 'alert' && !subject.startsWith('Please check');
+
 /** An installed script and its owner, who edits the sheet by hand. */
 export async function aScriptWithOwner() {
   const script = await anInstalledScript();
