@@ -27,7 +27,7 @@ function siteListener(vite: ViteDevServer, backend: Backend): RequestListener {
         .end('Only pages of this site may ask for this.');
       return;
     }
-    if (/^\/(?:api|outbox)(?:[/?]|$)/.test(request.url ?? '')) return answerApp(request, response);
+    if (/^\/(?:api|outbox|healthz)(?:[/?]|$)/.test(request.url ?? '')) return answerApp(request, response);
     vite.middlewares(request, response, () => answerPage(request, response));
   };
 }

@@ -42,8 +42,7 @@ export const ALERTS: Readonly<Record<AlertName, AlertWords>> = {
   },
   sheetOutgrown: {
     title: 'The company has outgrown its Google Sheet',
-    whatToDo:
-      'Roof Leads → Today in the sheet says why. Move to PostgreSQL before bookings are refused: docs/google-sheets.md, "When the sheet gets slow".',
+    whatToDo: `Roof Leads → Today's numbers in the sheet says why. Move to PostgreSQL before bookings are refused: docs/google-sheets.md, "When the sheet gets slow".`,
   },
   backupOld: {
     title: 'There is no recent backup',

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 const OWN_HOST = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** What no link opens: the script, the mail, and the tools of the development server, such as the editor. */
-const TOOLS = /^\/+(?:__|@|(?:api|outbox)(?:[/?]|$))/i;
+const TOOLS = /^\/+(?:__|@|(?:api|outbox|healthz)(?:[/?]|$))/i;
 
 /**
  * Whether a page of another site has caused the request: this machine's browser has those open too, and they

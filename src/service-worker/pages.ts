@@ -16,8 +16,8 @@ const CACHE = 'pages';
 /** After this the page that the device has is shown; a newer one is stored when it arrives. */
 const NETWORK_TIMEOUT_SECONDS = 4;
 
-/** What is no page of this site: the backend, the mail of `npm start`, and files. */
-const OTHER_ADDRESSES = [/^\/(?:api|outbox)(?:\/|$)/, /\.(?!html?$)\w+$/i];
+/** What is no page of this site: the backend and its health, the mail of `npm start`, and files. */
+const OTHER_ADDRESSES = [/^\/(?:api|outbox|healthz)(?:\/|$)/, /\.(?!html?$)\w+$/i];
 
 /** One copy of a page, whatever its query: the same document, and a query may hold personal data. */
 const toKey = (address: string): string => {

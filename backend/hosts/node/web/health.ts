@@ -115,7 +115,7 @@ export function addHealth(app: Hono, host: HealthHost): void {
   }
 
   app.get(HEALTH_PATH, async (c) => {
-    if (!last || clock() - last.at >= KEPT_MS) last = { at: clock(), health: check() };
+    if (!last || Math.abs(clock() - last.at) >= KEPT_MS) last = { at: clock(), health: check() };
     const { isWell, parts } = await last.health;
     return c.json(parts, isWell ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
