@@ -2,6 +2,7 @@ import { lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'n
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readLastBackup } from '#backend/core/alerts/last-backup.ts';
 import { runPlanAsync } from '#backend/core/plan.ts';
@@ -252,6 +253,9 @@ test('the data knows when its last backup was made', async () => {
   expect(await last()).toBeNull();
   await makeBackup(db, join(folder, 'b'), () => FRIDAY_TEN);
   expect(await last()).toEqual({ since: new Date(FRIDAY_TEN).toISOString(), isMade: true });
+  await sql`ALTER TABLE meters ADD CHECK (meter_id <> 'backup') NOT VALID`.execute(db);
+  const { ok, lines } = await makeBackup(db, join(folder, 'c'), () => FRIDAY_TEN);
+  expect([ok, lines.at(-1)]).toEqual([true, expect.stringMatching(/^Its time could not be noted/)]);
 });
 
 test('a file that cannot be written is one line, and leaves nothing', async () => {

@@ -3,7 +3,7 @@ import { toInstant } from '#backend/core/instants.ts';
 import { cappedMail } from '#backend/core/mail/mail-cap.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { publicAction } from '#backend/core/protocol/action-entry.ts';
-import { releaseUnsaved } from '#backend/core/queue/lease.ts';
+import { notSaved, putReleased } from '#backend/core/queue/lease.ts';
 import type { DeviceRow, RepRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
 import { lockedMail } from '#backend/core/words/account-mail.ts';
@@ -87,7 +87,7 @@ export const logout = publicAction(logoutAction, function* ({ auth }, context) {
     answer: { ok: true },
     writes: [
       { kind: 'deleteSession', hash: who.session.hash },
-      ...leased.flatMap((lead) => releaseUnsaved(lead, context)),
+      ...leased.flatMap((lead) => [putReleased(lead), ...notSaved(lead, context)]),
     ],
   };
 });

@@ -38,12 +38,6 @@ export function notSaved(lead: LeadRow, context: Context): Write[] {
   return [auditLead(context, lead, { rep, action: 'not_saved', fromStatus, note })];
 }
 
-/** Returns the writes that release a lead which its rep has not saved. */
-export const releaseUnsaved = (lead: LeadRow, context: Context): Write[] => [
-  putReleased(lead),
-  ...notSaved(lead, context),
-];
-
 /** Whether another rep holds the lead. @param rep email of this rep */
 export const isLeasedByAnotherRep = (
   lead: Pick<LeadRow, 'leaseRep' | 'leaseUntil'>,

@@ -68,15 +68,27 @@ export async function makeBackup(
     if (existsSync(target) && !statSync(target).isFile()) return failed(`${file} is not a file.`);
     const madeAt = toInstant(startedMs);
     const counts = await writeDraft(db, target, madeAt);
-    await createPostgresStore(db).transact(({ write }) => write([noteBackup(madeAt)]));
+    const unnoted = await noteTime(db, madeAt);
     const { size } = statSync(target);
     const took = `${(size / 1e6).toFixed(1)} MB in ${((clock() - startedMs) / 1000).toFixed(1)} s`;
-    return { ok: true, lines: [`${countsInWords(counts)}; ${took}.`, `Written: ${file}`] };
+    return { ok: true, lines: [`${countsInWords(counts)}; ${took}.`, `Written: ${file}`, ...unnoted] };
   } catch (fault) {
     const isOwners =
       fault instanceof BackupUnusable || fault instanceof pg.DatabaseError || isSystemFault(fault);
     if (!isOwners) throw fault;
     return failed(`The backup could not be written: ${getMessage(fault)}`);
+  }
+}
+
+/** @returns what to say when it fails: the backup itself is whole */
+async function noteTime(db: Database, madeAt: Instant): Promise<string[]> {
+  try {
+    await createPostgresStore(db).transact(({ write }) => write([noteBackup(madeAt)]));
+    return [];
+  } catch (fault) {
+    return [
+      `Its time could not be noted in the data, so you may be told that there is no backup: ${getMessage(fault)}`,
+    ];
   }
 }
 

@@ -12,6 +12,10 @@ test('after one visit, a homeowner books without a connection on pages never see
 }) => {
   faults.expectOffline();
   await openWithCopy(page, '/about');
+  const health = await page.goto('/healthz');
+  expect(health?.fromServiceWorker(), 'what the host says of itself is no page').toBe(false);
+  expect(await health?.json()).toMatchObject({ bookings: 'ok' });
+  await page.goto('/about');
   await context.setOffline(true);
   await page.goto('/schedule');
   await fill(page, contact);

@@ -63,8 +63,8 @@ export function createApp({ clock = Date.now, log = logLine, ...options }: AppOp
   if (mode === 'development') addOutboxPage(app, outbox, sign);
   if (dist) addStaticSite(app, dist);
   app.onError((fault, c) => {
-    // The body of an upload that the client gives up cannot be read. That is no fault of the server.
     const requestId = newRequestId();
+    // The body of an upload that the client gives up cannot be read. That is no fault of the server.
     if (!c.req.raw.signal.aborted) report('A request failed', fault, requestId);
     return c.text(`Something went wrong on the server (request ${requestId}).`, 500);
   });

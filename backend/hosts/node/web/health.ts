@@ -13,7 +13,7 @@ import type { BookingPost } from '#contract/forms/booking.ts';
 import { slotDays } from '#contract/slots.ts';
 import type { AlertName } from '#contract/words/alerts.ts';
 
-export const HEALTH_PATH = '/healthz';
+const HEALTH_PATH = '/healthz';
 
 export interface HealthHost extends Pick<Backend, 'store' | 'settings' | 'sign'> {
   clock: () => number;
