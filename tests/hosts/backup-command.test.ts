@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readLastBackup } from '#backend/core/alerts/last-backup.ts';
 import { runPlanAsync } from '#backend/core/plan.ts';
 import { openBackend } from '#backend/hosts/node/backend.ts';
@@ -16,7 +16,7 @@ import { createPostgresStore } from '#backend/stores/postgres/store.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 import { runScriptIn } from '#tests/setup/run-script.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
-import { emptyPglite } from '#tests/stores/fresh-pglite.ts';
+import { emptyPglite, freshPglite } from '#tests/stores/fresh-pglite.ts';
 import { postgresForThisFile } from '#tests/stores/own-postgres.ts';
 import { eachInItsTransaction } from '#tests/stores/transactions.ts';
 import { newBooking, SETTINGS } from './running-host.ts';
@@ -243,7 +243,8 @@ describe('a second backup of the same file', () => {
 
 test('the data knows when its last backup was made', async () => {
   const folder = await temporaryFolder();
-  const db = await emptyPglite();
+  const { db, close } = await freshPglite();
+  onTestFinished(close);
   const last = () =>
     createPostgresStore(db).transact(({ read }) =>
       runPlanAsync(readLastBackup(), { read, pinHash: refuseHash }),
