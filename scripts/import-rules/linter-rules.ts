@@ -6,10 +6,13 @@ const NEVER_UP = {
     "Import from the same folder with './', from another with its '#folder/…' name: the rules of docs/architecture.md are checked on those names.",
 };
 const NEVER_TESTS = { group: ['#tests/**'], message: 'Nothing imports tests.' };
-const OUR_NAMES = ['#contract/**', '#src/**', '#backend/**', '#build/**'];
+const OUR_NAMES = ['#contract/**', '#src/**', '#words/**', '#backend/**', '#build/**'];
 
 function patterns({ folder, mayImport, packages, why }: ImportRule) {
-  const ours = [folder, ...mayImport].map((name) => `!#${name}/**`);
+  const names = [folder, ...mayImport];
+  // `#words/…` is a part of src/content.
+  const words = names.some((name) => name === 'src' || name === 'src/content') ? ['words'] : [];
+  const ours = [...names, ...words].map((name) => `!#${name}/**`);
   const group = packages
     ? ['**', '!./**', ...ours, ...packages.map((name) => `!${name}`)]
     : [...OUR_NAMES, ...ours];

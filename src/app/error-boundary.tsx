@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { PAGE_FAILED } from '#src/content/pages/page-failures.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { PAGE_FAILED } from '#words/pages/page-failures.ts';
 
 const hotline = phoneLink(env.hotline);
 

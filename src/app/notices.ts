@@ -1,7 +1,7 @@
-import { NOTICES } from '#src/content/pages/page-failures.ts';
 import { REP_NEEDS_SCRIPT } from '#src/content/rep/rep-area.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { NOTICES } from '#words/pages/page-failures.ts';
 import type { Route } from './routes.ts';
 
 const hotline = phoneLink(env.hotline);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { toPagePath } from '#contract/page-address.ts';
-import { SITE_FRAME } from '#src/content/company/site-frame.ts';
 import { getPageFile, type SitePage, sitePages } from '#src/content/site-map.ts';
+import { SITE_FRAME } from '#words/company/site-frame.ts';
 
 export interface PageModule {
   default: ComponentType;

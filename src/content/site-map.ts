@@ -2,6 +2,7 @@ import type { listBatchesAction } from '#contract/actions/list-batches.ts';
 import { CREW_PATH } from '#contract/visits/day-link.ts';
 import { VISIT_PATH } from '#contract/visits/visit-link.ts';
 import { CITIES } from '#src/content/places/cities.ts';
+import { CITY_TITLES, PAGE_TITLES } from '#words/page-titles.ts';
 
 /** Every path that code refers to. */
 export const paths = {
@@ -86,111 +87,45 @@ const REP_DOOR = { ...REP_PAGE, document: 'page' } as const;
 /** Pages that list the batches of a session. */
 const REP_LIST = { ...REP_PAGE, needs: 'session', firstAction: 'list_batches' } as const;
 
+type PageName = Exclude<keyof typeof PAGE_TITLES, 'notFound'>;
+
+/** A public page. @param parent path of the page before it in its breadcrumbs */
+function page(
+  name: PageName,
+  { parent, isIndexable = true }: { parent?: string; isIndexable?: boolean } = {},
+) {
+  const { title, breadcrumb: label }: { title: string; breadcrumb?: string } = PAGE_TITLES[name];
+  return { ...PAGE, path: paths[name], title, isIndexable, ...(label && { breadcrumb: { label, parent } }) };
+}
+
+/** A page that search engines leave out. */
+const unlisted = (name: PageName, parent?: string) => page(name, { parent, isIndexable: false });
+
 const SITE_PAGES: readonly SitePage[] = [
-  {
-    ...PAGE,
-    path: paths.home,
-    title: '24/7 Emergency Roof Tarping in Brevard County',
-  },
-  {
-    ...PAGE,
-    path: paths.services,
-    title: 'Roof Tarping and Damage Documentation Services',
-    breadcrumb: { label: 'Services' },
-  },
-  {
-    ...PAGE,
-    path: paths.serviceArea,
-    title: 'Service Area: Brevard County and Central Florida',
-    breadcrumb: { label: 'Service Areas' },
-  },
-  ...CITIES.map(({ slug, name, title }) => ({
+  page('home'),
+  page('services'),
+  page('serviceArea'),
+  ...CITIES.map(({ slug, name }) => ({
     ...PAGE,
     path: cityPath(slug),
-    title,
+    title: CITY_TITLES[slug],
     breadcrumb: { label: name, parent: paths.serviceArea },
   })),
-  {
-    ...PAGE,
-    path: paths.process,
-    title: 'How Emergency Roof Tarping Works',
-    breadcrumb: { label: 'Process' },
-  },
-  {
-    ...PAGE,
-    path: paths.schedule,
-    title: 'Schedule a No-Cost Roof Inspection',
-    breadcrumb: { label: 'Schedule' },
-  },
-  {
-    ...PAGE,
-    path: paths.book,
-    title: 'Book Your Inspection',
-    breadcrumb: { label: 'Book Inspection', parent: paths.schedule },
-    isIndexable: false,
-  },
-  {
-    ...PAGE,
-    path: paths.visit,
-    title: 'Your Visit',
-    breadcrumb: { label: 'Your Visit', parent: paths.schedule },
-    isIndexable: false,
-  },
-  {
-    ...PAGE,
-    path: paths.about,
-    title: 'About Us: Roof Tarping from Palm Bay Since 2020',
-    breadcrumb: { label: 'About' },
-  },
-  {
-    ...PAGE,
-    path: paths.community,
-    title: 'Our Community on the Space Coast',
-    breadcrumb: { label: 'Community' },
-  },
-  {
-    ...PAGE,
-    path: paths.contact,
-    title: 'Contact: 24/7 Hotline and Service Request',
-    breadcrumb: { label: 'Contact' },
-  },
-  {
-    ...PAGE,
-    path: paths.testimonials,
-    title: 'What Our Customers Say',
-    breadcrumb: { label: 'Testimonials' },
-  },
-  {
-    ...PAGE,
-    path: paths.requestInspection,
-    title: 'Redirecting to scheduling',
-    breadcrumb: { label: 'Request Inspection' },
-    isIndexable: false,
-  },
-  {
-    ...PAGE,
-    path: paths.privacy,
-    title: 'Privacy Policy',
-    breadcrumb: { label: 'Privacy Policy' },
-    isIndexable: false,
-  },
-  {
-    ...PAGE,
-    path: paths.terms,
-    title: 'Terms of Service',
-    breadcrumb: { label: 'Terms of Service' },
-    isIndexable: false,
-  },
-  {
-    ...PAGE,
-    path: paths.support,
-    title: 'Support Request',
-    breadcrumb: { label: 'Support' },
-    isIndexable: false,
-  },
+  page('process'),
+  page('schedule'),
+  unlisted('book', paths.schedule),
+  unlisted('visit', paths.schedule),
+  page('about'),
+  page('community'),
+  page('contact'),
+  page('testimonials'),
+  unlisted('requestInspection'),
+  unlisted('privacy'),
+  unlisted('terms'),
+  unlisted('support'),
   // Shown by the service worker for a page that it has no copy of (decision 0034).
-  { ...PAGE, path: paths.offline, title: 'No connection', isIndexable: false },
-  { ...PAGE, path: '*', title: 'Page not found', isIndexable: false },
+  unlisted('offline'),
+  { ...PAGE, path: '*', title: PAGE_TITLES.notFound.title, isIndexable: false },
 ];
 
 const REP_PAGES: readonly SitePage[] = [

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { HONEYPOT_LABEL } from '#src/content/company/disclosure.ts';
+import { HONEYPOT_LABEL } from '#words/company/disclosure.ts';
 
 /**
  * A hidden field that only a bot fills in (contract: BOOKING_HONEYPOT). Browsers and password managers do not

@@ -7,10 +7,10 @@ import { SceneDetail } from '#src/components/site/scenes/scene-detail.tsx';
 import { Prose } from '#src/components/site/sections/prose.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { ABOUT, ABOUT_WORDS, STATISTICS } from '#src/content/pages/about.ts';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { ABOUT, ABOUT_WORDS, STATISTICS } from '#words/pages/about.ts';
 
 export const { description } = ABOUT;
 

@@ -1,6 +1,6 @@
 import scene from '#src/components/site/scenes/cities/cocoa-beach.svg?raw';
-import story from '#src/content/places/cities/cocoa-beach.ts';
 import { CityPage } from '#src/features/city/city-page.tsx';
+import story from '#words/places/cities/cocoa-beach.ts';
 
 export const { description } = story;
 

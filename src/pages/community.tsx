@@ -5,8 +5,8 @@ import scene from '#src/components/site/scenes/pages/community.svg?raw';
 import { SceneDetail } from '#src/components/site/scenes/scene-detail.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { CHAMBER, COMMUNITY_PAGE, COMMUNITY_VALUES, COMMUNITY_WORDS } from '#src/content/pages/community.ts';
 import { paths } from '#src/content/site-map.ts';
+import { CHAMBER, COMMUNITY_PAGE, COMMUNITY_VALUES, COMMUNITY_WORDS } from '#words/pages/community.ts';
 
 const ICONS = { partnership: Handshake, growth: TrendingUp, innovation: Lightbulb };
 

@@ -14,18 +14,13 @@ import { EmailField } from '#src/components/ui/email-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
-import { HOTLINE } from '#src/content/company/hotline.ts';
-import {
-  CONTACT_LABELS,
-  CONTACT_MESSAGES,
-  CONTACT_PAGE,
-  CONTACT_PHONE_HINT,
-} from '#src/content/pages/contact.ts';
 import { contactMail } from '#src/features/mail-forms/contact-mail.ts';
 import { MailForm } from '#src/features/mail-forms/mail-form.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { CONTACT_CONSENT, MARKETING_CONSENT } from '#words/company/disclosure.ts';
+import { HOTLINE } from '#words/company/hotline.ts';
+import { CONTACT_LABELS, CONTACT_MESSAGES, CONTACT_PAGE, CONTACT_PHONE_HINT } from '#words/pages/contact.ts';
 
 export const { description } = CONTACT_PAGE;
 

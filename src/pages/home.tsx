@@ -12,10 +12,14 @@ import { Hero } from '#src/components/site/sections/hero.tsx';
 import { PhotoSheet } from '#src/components/site/sections/photo-sheet.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { HOME, HOME_STEPS, TRUST_BADGES } from '#src/content/company/company.ts';
 import { heroFacts } from '#src/content/company/hero-facts.ts';
 import { JOB_PHOTOS } from '#src/content/company/job-photos.ts';
-import { FAQ } from '#src/content/pages/faq.ts';
+import { CITIES } from '#src/content/places/cities.ts';
+import { cityPath, paths } from '#src/content/site-map.ts';
+import { env } from '#src/lib/env.ts';
+import { phoneLink } from '#src/lib/phone.ts';
+import { HOME, HOME_STEPS, TRUST_BADGES } from '#words/company/company.ts';
+import { FAQ } from '#words/pages/faq.ts';
 import {
   BEFORE_AFTER,
   HOME_COSTS,
@@ -23,11 +27,7 @@ import {
   HOME_SECTIONS,
   PHOTO_FILE,
   SAMPLE_PHOTOS,
-} from '#src/content/pages/home.ts';
-import { CITIES } from '#src/content/places/cities.ts';
-import { cityPath, paths } from '#src/content/site-map.ts';
-import { env } from '#src/lib/env.ts';
-import { phoneLink } from '#src/lib/phone.ts';
+} from '#words/pages/home.ts';
 
 function LeadAndLink({ lead, action, to }: { lead: string; action: string; to: string }) {
   return (

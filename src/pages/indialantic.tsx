@@ -1,6 +1,6 @@
 import scene from '#src/components/site/scenes/cities/indialantic.svg?raw';
-import story from '#src/content/places/cities/indialantic.ts';
 import { CityPage } from '#src/features/city/city-page.tsx';
+import story from '#words/places/cities/indialantic.ts';
 
 export const { description } = story;
 

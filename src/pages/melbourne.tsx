@@ -1,6 +1,6 @@
 import scene from '#src/components/site/scenes/cities/melbourne.svg?raw';
-import story from '#src/content/places/cities/melbourne.ts';
 import { CityPage } from '#src/features/city/city-page.tsx';
+import story from '#words/places/cities/melbourne.ts';
 
 export const { description } = story;
 

@@ -1,6 +1,6 @@
 import scene from '#src/components/site/scenes/cities/merritt-island.svg?raw';
-import story from '#src/content/places/cities/merritt-island.ts';
 import { CityPage } from '#src/features/city/city-page.tsx';
+import story from '#words/places/cities/merritt-island.ts';
 
 export const { description } = story;
 

@@ -1,6 +1,6 @@
 import scene from '#src/components/site/scenes/cities/palm-bay.svg?raw';
-import story from '#src/content/places/cities/palm-bay.ts';
 import { CityPage } from '#src/features/city/city-page.tsx';
+import story from '#words/places/cities/palm-bay.ts';
 
 export const { description } = story;
 

@@ -1,5 +1,5 @@
-import { PRIVACY_POLICY } from '#src/content/legal/privacy.ts';
 import { LegalPage } from '#src/features/legal/legal-page.tsx';
+import { PRIVACY_POLICY } from '#words/legal/privacy.ts';
 
 export const { description } = PRIVACY_POLICY;
 

@@ -7,18 +7,18 @@ import { Steps } from '#src/components/site/lists/steps.tsx';
 import scene from '#src/components/site/scenes/pages/process.svg?raw';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
-import { CLOSING, HOME } from '#src/content/company/company.ts';
-import { FAQ } from '#src/content/pages/faq.ts';
+import { paths } from '#src/content/site-map.ts';
+import { env } from '#src/lib/env.ts';
+import { phoneLink } from '#src/lib/phone.ts';
+import { CLOSING, HOME } from '#words/company/company.ts';
+import { FAQ } from '#words/pages/faq.ts';
 import {
   CREW_CHECK,
   PROCESS_BENEFITS,
   PROCESS_PAGE,
   PROCESS_STEPS,
   PROCESS_WORDS,
-} from '#src/content/pages/process.ts';
-import { paths } from '#src/content/site-map.ts';
-import { env } from '#src/lib/env.ts';
-import { phoneLink } from '#src/lib/phone.ts';
+} from '#words/pages/process.ts';
 
 const HOTLINE = phoneLink(env.hotline);
 

@@ -1,6 +1,6 @@
 import scene from '#src/components/site/scenes/cities/rockledge.svg?raw';
-import story from '#src/content/places/cities/rockledge.ts';
 import { CityPage } from '#src/features/city/city-page.tsx';
+import story from '#words/places/cities/rockledge.ts';
 
 export const { description } = story;
 

@@ -1,6 +1,6 @@
 import scene from '#src/components/site/scenes/cities/satellite-beach.svg?raw';
-import story from '#src/content/places/cities/satellite-beach.ts';
 import { CityPage } from '#src/features/city/city-page.tsx';
+import story from '#words/places/cities/satellite-beach.ts';
 
 export const { description } = story;
 

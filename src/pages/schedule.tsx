@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import scene from '#src/components/site/scenes/pages/schedule.svg?raw';
-import { SCHEDULE_PAGE } from '#src/content/pages/schedule.ts';
 import { paths } from '#src/content/site-map.ts';
 import { SchedulePlanner } from '#src/features/schedule/schedule-planner.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { SCHEDULE_PAGE } from '#words/pages/schedule.ts';
 
 export const { description } = SCHEDULE_PAGE;
 

@@ -5,13 +5,14 @@ import { PointList } from '#src/components/site/lists/point-list.tsx';
 import scene from '#src/components/site/scenes/pages/service-area.svg?raw';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
-import { CLOSING, HOME, PROMISES } from '#src/content/company/company.ts';
 import { CITIES } from '#src/content/places/cities.ts';
-import { SERVICE_AREA_PAGE, SERVICE_AREAS } from '#src/content/places/service-areas.ts';
+import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { cityPath, paths } from '#src/content/site-map.ts';
 import { AreaMap } from '#src/features/area-map/area-map.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { CLOSING, HOME, PROMISES } from '#words/company/company.ts';
+import { SERVICE_AREA_PAGE } from '#words/places/service-area-page.ts';
 
 const PROMISED = [PROMISES.emergency, PROMISES.inspection, PROMISES.hours];
 

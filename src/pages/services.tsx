@@ -7,10 +7,10 @@ import scene from '#src/components/site/scenes/pages/services.svg?raw';
 import { SceneDetail } from '#src/components/site/scenes/scene-detail.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { SERVICE_CARDS, SERVICES_PAGE, SERVICES_WORDS } from '#src/content/pages/services.ts';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { SERVICE_CARDS, SERVICES_PAGE, SERVICES_WORDS } from '#words/pages/services.ts';
 
 /** The part of the page's scene that belongs to each service. */
 const DETAILS = {

@@ -3,10 +3,10 @@ import { Card } from '#src/components/ui/card.tsx';
 import { EmailField } from '#src/components/ui/email-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { SUPPORT_CONSENT } from '#src/content/company/disclosure.ts';
-import { SUPPORT_PAGE } from '#src/content/pages/support.ts';
 import { MailForm } from '#src/features/mail-forms/mail-form.tsx';
 import { supportMail } from '#src/features/mail-forms/support-mail.ts';
+import { SUPPORT_CONSENT } from '#words/company/disclosure.ts';
+import { SUPPORT_PAGE } from '#words/pages/support.ts';
 
 export const { description } = SUPPORT_PAGE;
 

@@ -1,5 +1,5 @@
-import { TERMS_OF_SERVICE } from '#src/content/legal/terms.ts';
 import { LegalPage } from '#src/features/legal/legal-page.tsx';
+import { TERMS_OF_SERVICE } from '#words/legal/terms.ts';
 
 export const { description } = TERMS_OF_SERVICE;
 

@@ -7,8 +7,9 @@ import scene from '#src/components/site/scenes/pages/testimonials.svg?raw';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { RATING } from '#src/content/company/rating.ts';
-import { REVIEWS, TESTIMONIALS, TESTIMONIALS_WORDS, WHY_CHOOSE_US } from '#src/content/pages/testimonials.ts';
 import { paths } from '#src/content/site-map.ts';
+import { RATING_LABEL } from '#words/company/company.ts';
+import { REVIEWS, TESTIMONIALS, TESTIMONIALS_WORDS, WHY_CHOOSE_US } from '#words/pages/testimonials.ts';
 
 export const { description } = TESTIMONIALS_WORDS;
 
@@ -24,7 +25,7 @@ export default function TestimonialsPage() {
           </Link>
         }
       >
-        <RatingSummary rating={RATING.average} label={RATING.label} note={RATING.customers} />
+        <RatingSummary rating={RATING.average} label={RATING_LABEL} note={RATING.customers} />
       </SceneHeader>
       <Section ground="foam">
         {!RATING.isConfirmed && <p className="mb-6 text-slate-700">{TESTIMONIALS.sampleNotice}</p>}

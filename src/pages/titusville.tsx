@@ -1,6 +1,6 @@
 import scene from '#src/components/site/scenes/cities/titusville.svg?raw';
-import story from '#src/content/places/cities/titusville.ts';
 import { CityPage } from '#src/features/city/city-page.tsx';
+import story from '#words/places/cities/titusville.ts';
 
 export const { description } = story;
 

@@ -1,27 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { CONTACT_SERVICES } from '#contract/words/contact-form.ts';
-import * as company from '#src/content/company/company.ts';
-import { CONTACT_CONSENT, INSURANCE_DISCLOSURE, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
-import { PRIVACY_POLICY } from '#src/content/legal/privacy.ts';
-import { TERMS_OF_SERVICE } from '#src/content/legal/terms.ts';
-import * as about from '#src/content/pages/about.ts';
-import { CITY_WORDS } from '#src/content/pages/city.ts';
-import * as community from '#src/content/pages/community.ts';
-import { CONTACT_PAGE } from '#src/content/pages/contact.ts';
-import { FAQ } from '#src/content/pages/faq.ts';
-import * as process from '#src/content/pages/process.ts';
-import * as services from '#src/content/pages/services.ts';
-import * as testimonials from '#src/content/pages/testimonials.ts';
 import { CITIES } from '#src/content/places/cities.ts';
-import { countInWords, SERVICE_AREAS } from '#src/content/places/service-areas.ts';
+import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { DEDUPLICATION_RULES, SAMPLE_LINKS } from '#src/content/rep/extension-links.ts';
 import { RECENT_NOTIFICATIONS } from '#src/content/rep/notifications.ts';
+import * as company from '#words/company/company.ts';
+import { CONTACT_CONSENT, INSURANCE_DISCLOSURE, MARKETING_CONSENT } from '#words/company/disclosure.ts';
+import { PRIVACY_POLICY } from '#words/legal/privacy.ts';
+import { TERMS_OF_SERVICE } from '#words/legal/terms.ts';
+import { CITY_TITLES, PAGE_TITLES } from '#words/page-titles.ts';
+import * as about from '#words/pages/about.ts';
+import { CITY_WORDS } from '#words/pages/city.ts';
+import * as community from '#words/pages/community.ts';
+import { CONTACT_PAGE } from '#words/pages/contact.ts';
+import { FAQ } from '#words/pages/faq.ts';
+import * as process from '#words/pages/process.ts';
+import * as services from '#words/pages/services.ts';
+import * as testimonials from '#words/pages/testimonials.ts';
+import { countInWords } from '#words/places/service-area-page.ts';
 import { cityStory } from './city-stories.ts';
 import { getTexts } from './texts.ts';
 
 const everything = getTexts([
   { ...about },
-  CITIES,
+  { PAGE_TITLES, CITY_TITLES },
   CITY_WORDS,
   CITIES.map(({ slug }) => cityStory(slug)),
   { ...community },

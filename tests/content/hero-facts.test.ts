@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heroFacts } from '#src/content/company/hero-facts.ts';
 
-const rating = { average: '5.0', label: 'average rating' };
+const rating = { average: '5.0' };
 
 test('a hero shows the license and the insurance that the owner has set', () => {
   const set = { license: 'CCC1234567', insurance: 'General liability insured' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LEGAL_LINKS, QUICK_LINKS, TOP_LINKS } from '#src/content/company/navigation.ts';
 import { paths } from '#src/content/site-map.ts';
+import { LEGAL_LINKS, QUICK_LINKS, TOP_LINKS } from '#words/company/navigation.ts';
 
 const links = [...TOP_LINKS, ...QUICK_LINKS, ...LEGAL_LINKS].map(({ to }) => to);
 

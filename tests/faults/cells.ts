@@ -1,5 +1,5 @@
-import { BOOKING_STATES } from '#src/content/pages/booking-card.ts';
 import { FAILURE as NOT_BOOKED } from '#tests/site/booking/sending.ts';
+import { BOOKING_STATES } from '#words/pages/booking-card.ts';
 import type { AnswerFaultName } from './faults.ts';
 import type { FlowName } from './flows.ts';
 import type { SituationCell, SituationName } from './run-situation.ts';

@@ -21,6 +21,7 @@ const getFile = ({ folder }: ImportRule, target: string): string =>
 for (const rule of folders) {
   for (const { folder } of folders.filter(({ folder }) => folder !== 'scripts'))
     imports.set(getFile(rule, folder), `#${folder}/x.ts`);
+  imports.set(getFile(rule, 'words'), '#words/x.ts');
   imports.set(getFile(rule, 'tests'), '#tests/render.tsx');
   imports.set(getFile(rule, 'react'), 'react');
   imports.set(`${rule.folder}/up/x.ts`, '../x.ts');
@@ -43,6 +44,9 @@ describe('an import that docs/architecture.md does not allow is a lint error tha
       if (mayImport(rule, folder)) expect(words, `may import ${folder}`).toBe('');
       else expect(words, `may not import ${folder}`).toContain(rule.why);
     }
+    const ofWords = said.get(getFile(rule, 'words')) ?? '';
+    if (mayImport(rule, 'src/content')) expect(ofWords, 'may import the words').toBe('');
+    else expect(ofWords, 'may not import the words').toContain(rule.why);
     const mayImportReact = !rule.packages || rule.packages.includes('react');
     const ofReact = said.get(getFile(rule, 'react')) ?? '';
     if (mayImportReact) expect(ofReact).toBe('');

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
 import { BeforeAfter } from '#src/components/site/sections/before-after.tsx';
-import { BEFORE_AFTER } from '#src/content/pages/home.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { aJob } from '#tests/builders/job-photos.ts';
 import { address, open } from '#tests/render.tsx';
+import { BEFORE_AFTER } from '#words/pages/home.ts';
 
 const main = () => within(screen.getByRole('main'));
 

@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
-import { INSURANCE_FOOTNOTE } from '#src/content/company/company.ts';
-import { INSURANCE_DISCLOSURE } from '#src/content/company/disclosure.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { address, open } from '#tests/render.tsx';
+import { INSURANCE_FOOTNOTE } from '#words/company/company.ts';
+import { INSURANCE_DISCLOSURE } from '#words/company/disclosure.ts';
 
 const bar = () => screen.getByRole('banner');
 const nav = () => within(bar()).getByRole('navigation', { name: 'Main' });

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SUPPORT_PAGE } from '#src/content/pages/support.ts';
 import { env } from '#src/lib/env.ts';
 import { control, fill, getValues, submitButton } from '#tests/form.ts';
 import { json, networkDrop, pausedAnswer } from '#tests/msw/faults.ts';
@@ -8,6 +7,7 @@ import { emailSender, sentEmails } from '#tests/msw/handlers/email-sender.ts';
 import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { testBackend } from '#tests/msw/test-backend.ts';
 import { open } from '#tests/render.tsx';
+import { SUPPORT_PAGE } from '#words/pages/support.ts';
 
 const THANKS = "Thank you for your request! We'll contact you within the hour.";
 const REQUEST = {

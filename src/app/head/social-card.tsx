@@ -3,8 +3,8 @@ import { Drawing } from '#src/components/site/drawing.tsx';
 import logo from '#src/components/site/layout/logo.svg?raw';
 import home from '#src/components/site/scenes/home.svg?raw';
 import { Scene } from '#src/components/site/scenes/scene.tsx';
-import { COMPANY, SOCIAL_CARD_LINES } from '#src/content/company/company.ts';
 import { env } from '#src/lib/env.ts';
+import { COMPANY_WORDS, SOCIAL_CARD_LINES } from '#words/company/company.ts';
 
 export const SOCIAL_CARD = { width: 1200, height: 630 } as const;
 
@@ -28,7 +28,7 @@ export function socialCardSvg(): string {
     `<g color="#ffffff" transform="translate(60 125)">${placed(renderToStaticMarkup(<Drawing file={logo} />), 'width="104" height="104"')}</g>`,
     line(318, 80, '#ffffff', SOCIAL_CARD_LINES[0]),
     line(398, 80, '#ffffff', SOCIAL_CARD_LINES[1]),
-    line(462, 36, '#7cc0ff', COMPANY.serviceArea),
+    line(462, 36, '#7cc0ff', COMPANY_WORDS.serviceArea),
     line(552, 30, '#e4f1f8', env.companyName),
     '</svg>',
   ].join('');

@@ -1,11 +1,12 @@
 import { toPageUrl } from '#contract/page-address.ts';
 import { getTrail } from '#src/app/routes.ts';
-import { COMPANY, HOME, TRADE } from '#src/content/company/company.ts';
-import { PRICES } from '#src/content/pages/home.ts';
+import { COMPANY } from '#src/content/company/company.ts';
 import { CITIES, inFlorida } from '#src/content/places/cities.ts';
 import type { SitePage } from '#src/content/site-map.ts';
 import { cityPath, paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
+import { COMPANY_WORDS, HOME, TRADE } from '#words/company/company.ts';
+import { PRICES } from '#words/pages/home.ts';
 
 const companyId = `${env.siteUrl}/#company`;
 
@@ -16,7 +17,7 @@ const company = {
   '@type': 'RoofingContractor',
   '@id': companyId,
   name: env.companyName,
-  description: COMPANY.blurb,
+  description: COMPANY_WORDS.blurb,
   slogan: HOME.headline,
   url: toPageUrl(paths.home, env),
   telephone: env.hotline,
@@ -45,7 +46,7 @@ function cityService(route: SitePage, description: string): object[] {
     {
       '@type': 'Service',
       serviceType: TRADE,
-      name: city.title,
+      name: route.title,
       description,
       provider: { '@id': companyId },
       areaServed: place(city.name),

@@ -3,13 +3,13 @@ import { loadStyles } from '#src/app/stylesheets.ts';
 import { FloatingCall } from '#src/components/site/layout/floating-call.tsx';
 import { PageTop } from '#src/components/site/layout/page-top.tsx';
 import { SiteHeader } from '#src/components/site/layout/site-header.tsx';
-import { TOP_LINKS } from '#src/content/company/navigation.ts';
-import { SITE_FRAME } from '#src/content/company/site-frame.ts';
 import { paths } from '#src/content/site-map.ts';
 import { BookingNotice } from '#src/features/booking/saved/booking-notice.tsx';
 import { StormBanner } from '#src/features/storm-banner/storm-banner.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { TOP_LINKS } from '#words/company/navigation.ts';
+import { SITE_FRAME } from '#words/company/site-frame.ts';
 import { Footer } from './footer.tsx';
 import type { LayoutProps } from './rep-layout.tsx';
 

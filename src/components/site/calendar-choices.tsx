@@ -1,10 +1,10 @@
 import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
 import { type CalendarVisit, calendarFile } from '#contract/visits/calendar-file.ts';
-import { CALENDAR_CHOICES } from '#src/content/pages/calendar-choices.ts';
 import { calendarLinks } from '#src/lib/calendar-links.ts';
 import { download } from '#src/lib/download.ts';
 import { env } from '#src/lib/env.ts';
+import { CALENDAR_CHOICES } from '#words/pages/calendar-choices.ts';
 
 interface CalendarChoicesProps {
   visit: Omit<CalendarVisit, 'isCanceled'>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from '#src/components/ui/button.tsx';
-import { HOTLINE } from '#src/content/company/hotline.ts';
 import type { Phone } from '#src/lib/phone.ts';
+import { HOTLINE } from '#words/company/hotline.ts';
 import { PhoneIcon } from './phone-icon.tsx';
 
 interface CallButtonProps {

@@ -4,8 +4,8 @@ import { formatDay } from '#contract/dates/calendar.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { PERIODS, type Period, periodInWords, type Slot, slotDays, slotId } from '#contract/slots.ts';
 import type { TakenSlots } from '#contract/visits/visit-limits.ts';
-import { SLOT_GRID } from '#src/content/pages/slot-grid.ts';
 import { inBackground } from '#src/lib/in-background.ts';
+import { SLOT_GRID } from '#words/pages/slot-grid.ts';
 
 /** On most days no slot is taken, and it does not load. */
 const SlotNote = lazy(() =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { HOTLINE } from '#src/content/company/hotline.ts';
-import { FULL_SLOTS } from '#src/content/pages/full-slots.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { HOTLINE } from '#words/company/hotline.ts';
+import { FULL_SLOTS } from '#words/pages/full-slots.ts';
 
 interface SlotNoteProps {
   isNoneFree: boolean;

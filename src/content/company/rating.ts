@@ -9,6 +9,5 @@ declare global {
 export const RATING = {
   isConfirmed: __RATING__.isConfirmed,
   average: __RATING__.average.toFixed(1),
-  label: 'average rating',
   customers: __RATING__.customers,
 };

@@ -2,7 +2,6 @@
 interface City {
   name: string;
   slug: string;
-  title: string;
 }
 
 /**
@@ -10,46 +9,14 @@ interface City {
  * story (cities/{slug}.ts) and its scene (src/components/site/scenes/cities/{slug}.svg).
  */
 export const CITIES = [
-  {
-    name: 'Melbourne',
-    slug: 'melbourne',
-    title: 'Emergency Roof Tarping in Melbourne, FL',
-  },
-  {
-    name: 'Palm Bay',
-    slug: 'palm-bay',
-    title: 'Emergency Roof Tarping in Palm Bay, FL',
-  },
-  {
-    name: 'Cocoa Beach',
-    slug: 'cocoa-beach',
-    title: 'Emergency Roof Tarping in Cocoa Beach, FL',
-  },
-  {
-    name: 'Titusville',
-    slug: 'titusville',
-    title: 'Emergency Roof Tarping in Titusville, FL',
-  },
-  {
-    name: 'Merritt Island',
-    slug: 'merritt-island',
-    title: 'Emergency Roof Tarping on Merritt Island, FL',
-  },
-  {
-    name: 'Rockledge',
-    slug: 'rockledge',
-    title: 'Emergency Roof Tarping in Rockledge, FL',
-  },
-  {
-    name: 'Satellite Beach',
-    slug: 'satellite-beach',
-    title: 'Emergency Roof Tarping in Satellite Beach, FL',
-  },
-  {
-    name: 'Indialantic',
-    slug: 'indialantic',
-    title: 'Emergency Roof Tarping in Indialantic, FL',
-  },
+  { name: 'Melbourne', slug: 'melbourne' },
+  { name: 'Palm Bay', slug: 'palm-bay' },
+  { name: 'Cocoa Beach', slug: 'cocoa-beach' },
+  { name: 'Titusville', slug: 'titusville' },
+  { name: 'Merritt Island', slug: 'merritt-island' },
+  { name: 'Rockledge', slug: 'rockledge' },
+  { name: 'Satellite Beach', slug: 'satellite-beach' },
+  { name: 'Indialantic', slug: 'indialantic' },
 ] as const satisfies readonly City[];
 
 export type CitySlug = (typeof CITIES)[number]['slug'];

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { MapBoundary } from '#src/components/site/map/map-boundary.tsx';
-import { SERVICE_AREA_PAGE } from '#src/content/places/service-areas.ts';
+import { SERVICE_AREA_PAGE } from '#words/places/service-area-page.ts';
 
 const CityMap = lazy(() => import('./city-map.tsx'));
 

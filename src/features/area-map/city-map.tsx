@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { LandMap, Pin } from '#src/components/site/map/land-map.tsx';
 import { CITIES } from '#src/content/places/cities.ts';
 import { CITY_PINS } from '#src/content/places/city-pins.ts';
-import { SERVICE_AREA_PAGE } from '#src/content/places/service-areas.ts';
 import { cityPath } from '#src/content/site-map.ts';
+import { SERVICE_AREA_PAGE } from '#words/places/service-area-page.ts';
 import './city-map.css';
 
 const BOUNDS: LatLngBoundsExpression = Object.values(CITY_PINS).map(({ lat, lng }) => [lat, lng]);

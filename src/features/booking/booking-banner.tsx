@@ -4,9 +4,9 @@ import { formatDay } from '#contract/dates/calendar.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { periodLabel, type Slot } from '#contract/slots.ts';
 import { CallButton } from '#src/components/site/call-button.tsx';
-import { BOOKING_BANNER } from '#src/content/pages/booking.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { BOOKING_BANNER } from '#words/pages/booking.ts';
 
 interface BookingBannerProps {
   service: string;

@@ -1,8 +1,8 @@
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
-import { HOTLINE } from '#src/content/company/hotline.ts';
-import { BOOKING_MESSAGES } from '#src/content/pages/booking.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { HOTLINE } from '#words/company/hotline.ts';
+import { BOOKING_MESSAGES } from '#words/pages/booking.ts';
 
 const hotline = phoneLink(env.hotline);
 

@@ -4,10 +4,10 @@ import { easternDay } from '#contract/dates/eastern-time.ts';
 import { bookingPost, bookingSchema } from '#contract/forms/booking.ts';
 import { refusesEmpty } from '#contract/parse.ts';
 import { slotDays } from '#contract/slots.ts';
-import { BOOKING_MESSAGES } from '#src/content/pages/booking.ts';
 import { DRAFT_FIELDS, type DraftField } from '#src/lib/booking-fields.ts';
 import { readTypedDay } from '#src/lib/typed-day.ts';
 import { now } from '#src/stored/clock.ts';
+import { BOOKING_MESSAGES } from '#words/pages/booking.ts';
 import type { BookingValues } from './booking-values.ts';
 
 const today = () => easternDay(now());

@@ -1,8 +1,8 @@
 import { serviceLabel } from '#contract/form-choices.ts';
 import { parseSlot } from '#contract/slots.ts';
-import { PHOTO_MAIL } from '#src/content/pages/booking.ts';
-import { slotInWords } from '#src/content/pages/slots.ts';
 import { env } from '#src/lib/env.ts';
+import { slotInWords } from '#src/lib/slots.ts';
+import { PHOTO_MAIL } from '#words/pages/booking.ts';
 import type { BookingValues } from './booking-values.ts';
 
 /** Drops lone surrogates, on which encodeURIComponent throws. */

@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
-import { PHOTO_MAIL } from '#src/content/pages/booking.ts';
+import { PHOTO_MAIL } from '#words/pages/booking.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
 import { photoMailAddress } from './photo-mail-address.ts';
 import { PhotoField } from './photos/photo-field.tsx';

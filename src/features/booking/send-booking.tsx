@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { placeInOneLine } from '#contract/visits/calendar-file.ts';
-import { CONTACT_CONSENT } from '#src/content/company/disclosure.ts';
 import { DRAFT_FIELDS, type DraftValues } from '#src/lib/booking-fields.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { digestText } from '#src/lib/text-digest.ts';
@@ -13,6 +12,7 @@ import {
   readSavedBooking,
   type SavedBooking,
 } from '#src/stored/outbox/saved-bookings.ts';
+import { CONTACT_CONSENT } from '#words/company/disclosure.ts';
 import type { CheckedBooking } from './booking-rules.ts';
 import { BookingCard } from './saved/booking-card.tsx';
 

@@ -1,8 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '#src/components/ui/button.tsx';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
-import { FIELD_NAMES, SUBMIT_LABELS, stillNeeded } from '#src/content/pages/booking.ts';
 import type { DraftField } from '#src/lib/booking-fields.ts';
+import { FIELD_NAMES, SUBMIT_LABELS, stillNeeded } from '#words/pages/booking.ts';
 import { findEmptyFields, findMissingFields } from './booking-rules.ts';
 import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
 

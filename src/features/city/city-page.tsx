@@ -8,15 +8,16 @@ import { Hero } from '#src/components/site/sections/hero.tsx';
 import { MapFrame } from '#src/components/site/sections/map-frame.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { CLOSING, PROMISES } from '#src/content/company/company.ts';
 import { heroFacts } from '#src/content/company/hero-facts.ts';
-import { CITY_WORDS } from '#src/content/pages/city.ts';
 import { CITIES, type CitySlug, inFlorida } from '#src/content/places/cities.ts';
+import { CITY_FACTS } from '#src/content/places/city-facts.ts';
 import { CITY_PINS } from '#src/content/places/city-pins.ts';
 import type { CityStory } from '#src/content/places/city-story.ts';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { CLOSING, PROMISES } from '#words/company/company.ts';
+import { CITY_WORDS } from '#words/pages/city.ts';
 
 interface CityPageProps {
   slug: CitySlug;
@@ -30,6 +31,7 @@ export function CityPage({ slug, story, scene }: CityPageProps) {
   const city = CITIES.find((one) => one.slug === slug);
   if (!city) throw new Error(`No city has the slug ${slug}`);
   const pin = CITY_PINS[slug];
+  const facts = CITY_FACTS[slug];
   const { communityContent: community } = story;
   const hotline = phoneLink(env.hotline);
   return (
@@ -71,8 +73,8 @@ export function CityPage({ slug, story, scene }: CityPageProps) {
         title={CITY_WORDS.map}
         lead={
           <div className="mt-6 grid gap-6">
-            <FactList title={CITY_WORDS.neighborhoods} items={story.neighborhoods} />
-            <FactList title={CITY_WORDS.zipCodes} items={story.zipCodes} />
+            <FactList title={CITY_WORDS.neighborhoods} items={facts.neighborhoods} />
+            <FactList title={CITY_WORDS.zipCodes} items={facts.zipCodes} />
           </div>
         }
       >

@@ -1,7 +1,7 @@
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { Prose } from '#src/components/site/sections/prose.tsx';
-import type { LegalDocument } from '#src/content/legal/section.ts';
-import { LEGAL_WORDS } from '#src/content/legal/section.ts';
+import type { LegalDocument } from '#src/content/legal-document.ts';
+import { LEGAL_WORDS } from '#words/legal/legal-page.ts';
 
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { title, effective, intro, sections } = document;

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { contactSchema } from '#contract/forms/contact.ts';
 import { FORM_TYPES } from '#contract/forms/email-payload.ts';
 import { CONTACT_SERVICES } from '#contract/words/contact-form.ts';
-import { CONTACT_CONSENT, MARKETING_CONSENT } from '#src/content/company/disclosure.ts';
-import { contactMailText } from '#src/content/pages/contact.ts';
 import { env } from '#src/lib/env.ts';
+import { CONTACT_CONSENT, MARKETING_CONSENT } from '#words/company/disclosure.ts';
+import { contactMailText } from '#words/pages/contact.ts';
 import type { FormMail } from './mail-form.tsx';
 
 /** The contact form as it is filled in. `leaveEmpty` is the honeypot. */

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { FORM_TYPES } from '#contract/forms/email-payload.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText, publicEmail, requiredName, requiredText, severalLines } from '#contract/text.ts';
-import { SUPPORT_ERRORS } from '#src/content/pages/support.ts';
 import { env } from '#src/lib/env.ts';
+import { SUPPORT_ERRORS } from '#words/pages/support.ts';
 import type { FormMail } from './mail-form.tsx';
 
 /**

@@ -4,8 +4,8 @@ import { companySlots, readAppointment, readSlotId, TO_AGREE } from '#contract/v
 import { TIME_TO_AGREE } from '#contract/words/visit.ts';
 import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
-import { slotInShort } from '#src/content/pages/slots.ts';
 import { NEW_LEAD_VISIT } from '#src/content/rep/new-lead.ts';
+import { slotInShort } from '#src/lib/slots.ts';
 
 const loadTakenSlots = () => import('#src/services/taken-slots.ts');
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SCHEDULE_STEPS } from '#src/content/pages/schedule.ts';
+import { SCHEDULE_STEPS } from '#words/pages/schedule.ts';
 
 /** Usually the next page is there before this, and says its own title. */
 const SLOW_MS = 500;

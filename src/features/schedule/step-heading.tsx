@@ -1,4 +1,4 @@
-import { SCHEDULE_STEPS } from '#src/content/pages/schedule.ts';
+import { SCHEDULE_STEPS } from '#words/pages/schedule.ts';
 
 interface StepHeadingProps {
   number: number;

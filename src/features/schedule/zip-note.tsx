@@ -1,6 +1,6 @@
-import { ZIP_ANSWERS } from '#src/content/pages/schedule.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { ZIP_ANSWERS } from '#words/pages/schedule.ts';
 import type { ZipAnswer } from './use-zip-answer.ts';
 
 /** Its space is reserved from the start, so that nothing shifts. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
-import { STORM_BANNER } from '#src/content/company/storm-banner.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { STORM_BANNER } from '#words/company/storm-banner.ts';
 import type { ActiveEvent } from './active-events.ts';
 import { makeSpace, removeSpace } from './banner-space.ts';
 import { bannerWords } from './banner-words.ts';

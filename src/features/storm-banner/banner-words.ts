@@ -1,7 +1,7 @@
 import { addDays, formatDay } from '#contract/dates/calendar.ts';
 import { easternDay, formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { HOUR_MS } from '#contract/durations.ts';
-import { STORM_BANNER } from '#src/content/company/storm-banner.ts';
+import { STORM_BANNER } from '#words/company/storm-banner.ts';
 import type { ActiveEvent } from './active-events.ts';
 
 /** `9:45 PM Eastern` or `10 PM Eastern`, with the day when it is not today's. */

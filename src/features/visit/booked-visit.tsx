@@ -6,9 +6,9 @@ import { periodLabel, type Slot } from '#contract/slots.ts';
 import { visitLink } from '#contract/visits/visit-link.ts';
 import { CalendarChoices } from '#src/components/site/calendar-choices.tsx';
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
-import { timeOfDay, visitInWords } from '#src/content/pages/slots.ts';
-import { VISIT_STANDING, VISIT_TO_AGREE, VISIT_WORDS } from '#src/content/pages/visit.ts';
 import { env } from '#src/lib/env.ts';
+import { timeOfDay, visitInWords } from '#src/lib/slots.ts';
+import { VISIT_STANDING, VISIT_TO_AGREE, VISIT_WORDS } from '#words/pages/visit.ts';
 
 interface BookedVisitProps {
   token: string;

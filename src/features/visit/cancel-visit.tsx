@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { VISIT_CANCEL, VISIT_WORDS } from '#src/content/pages/visit.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
+import { VISIT_CANCEL, VISIT_WORDS } from '#words/pages/visit.ts';
 import type { VisitCall } from './use-visit.ts';
 
 interface CancelVisitProps {

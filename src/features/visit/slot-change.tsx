@@ -3,10 +3,10 @@ import { type Slot, slotId } from '#contract/slots.ts';
 import { SlotGrid, useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Button } from '#src/components/ui/button.tsx';
-import { slotInWords } from '#src/content/pages/slots.ts';
-import { VISIT_CHANGE } from '#src/content/pages/visit.ts';
+import { slotInWords } from '#src/lib/slots.ts';
 import { siteClock } from '#src/stored/clock.ts';
 import { useDateFault } from '#src/stored/use-date-fault.ts';
+import { VISIT_CHANGE } from '#words/pages/visit.ts';
 import type { VisitCall } from './use-visit.ts';
 
 const loadTakenSlots = () => import('#src/services/taken-slots.ts');

@@ -9,20 +9,14 @@ import { parseSlot, type Slot } from '#contract/slots.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
-import { HOTLINE } from '#src/content/company/hotline.ts';
-import { slotInWords, visitInWords } from '#src/content/pages/slots.ts';
-import {
-  VISIT_CANCEL,
-  VISIT_CHANGE,
-  VISIT_ERRORS,
-  VISIT_RESTORE,
-  VISIT_WORDS,
-} from '#src/content/pages/visit.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { slotInWords, visitInWords } from '#src/lib/slots.ts';
 import { focusFromTop } from '#src/lib/take-focus.ts';
 import { outbox } from '#src/services/booking-outbox.ts';
 import { call, isRefused, type RepFailure, type RepResult } from '#src/services/rep-endpoint/transport.ts';
+import { HOTLINE } from '#words/company/hotline.ts';
+import { VISIT_CANCEL, VISIT_CHANGE, VISIT_ERRORS, VISIT_RESTORE, VISIT_WORDS } from '#words/pages/visit.ts';
 import { BookedVisit, VisitFacts } from './booked-visit.tsx';
 import { CancelVisit } from './cancel-visit.tsx';
 import { SlotChange } from './slot-change.tsx';

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { Button, buttonClass } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
-import { VISIT_ERRORS, VISIT_WORDS } from '#src/content/pages/visit.ts';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { takeFocus } from '#src/lib/take-focus.ts';
+import { VISIT_ERRORS, VISIT_WORDS } from '#words/pages/visit.ts';
 
 interface VisitNoticeProps {
   title: string;

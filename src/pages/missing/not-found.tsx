@@ -5,10 +5,10 @@ import { LinkList } from '#src/components/site/lists/link-list.tsx';
 import scene from '#src/components/site/scenes/pages/missing.svg?raw';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { NOT_FOUND, SUGGESTED_LINKS } from '#src/content/pages/missing-pages.ts';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { NOT_FOUND, SUGGESTED_LINKS } from '#words/pages/missing-pages.ts';
 
 export const { description } = NOT_FOUND;
 

@@ -1,8 +1,8 @@
 import { Link, Navigate } from 'react-router-dom';
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
-import { REDIRECTING } from '#src/content/pages/schedule.ts';
 import { paths } from '#src/content/site-map.ts';
+import { REDIRECTING } from '#words/pages/schedule.ts';
 
 export const { description } = REDIRECTING;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { BOOKING_PAGE } from '#src/content/pages/booking.ts';
 import { paths } from '#src/content/site-map.ts';
 import { BookingForm } from '#src/features/booking/booking-form.tsx';
+import { BOOKING_PAGE } from '#words/pages/booking.ts';
 
 export const { description } = BOOKING_PAGE;
 

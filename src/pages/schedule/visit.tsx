@@ -1,6 +1,6 @@
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
-import { VISIT_PAGE } from '#src/content/pages/visit.ts';
 import { VisitPanel } from '#src/features/visit/visit-panel.tsx';
+import { VISIT_PAGE } from '#words/pages/visit.ts';
 
 export const { description } = VISIT_PAGE;
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
-import { LOSS_CALENDAR } from '#src/content/pages/booking.ts';
+import { PHOTO_INPUT } from '#words/company/photo-input.ts';
+import { LOSS_CALENDAR } from '#words/pages/booking.ts';
 import { openWithCopy } from '../support/offline-copy.ts';
 import { openAlive } from '../support/page/site-pages.ts';
 import { haveSession } from '../support/people/accounts.ts';

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BOOKING_FIELDS } from '#contract/lead/lead-fields.ts';
-import { BOOKING_BANNER } from '#src/content/pages/booking.ts';
 import { isRequired } from '#src/features/booking/booking-rules.ts';
 import { DRAFT_FIELDS } from '#src/lib/booking-fields.ts';
 import { env } from '#src/lib/env.ts';
@@ -9,6 +8,7 @@ import { bookingValues, FILLED, openFilled, SLOT, stillNeeded, visitBanner } fro
 import { control, fill, slot, submitButton } from '#tests/form.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { open } from '#tests/render.tsx';
+import { BOOKING_BANNER } from '#words/pages/booking.ts';
 
 describe('the submit button of a booking', () => {
   it('is disabled and says why while any required field is blank; a lead source is not', async () => {

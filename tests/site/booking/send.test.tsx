@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
-import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
 import { env } from '#src/lib/env.ts';
 import { readSavedBookings } from '#src/stored/outbox/saved-bookings.ts';
 import { bookingValues, FILLED, fillBooking, openFilled } from '#tests/booking-page.ts';
@@ -11,6 +10,7 @@ import { httpStatus, pausedAnswer } from '#tests/msw/faults.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { address } from '#tests/render.tsx';
 import { showNoCorsAnswers } from '#tests/setup/no-cors.ts';
+import { PHOTO_INPUT } from '#words/company/photo-input.ts';
 
 import { book, bookingState, posted, posts, SUCCESS } from './sending.ts';
 

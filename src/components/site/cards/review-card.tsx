@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { Card } from '#src/components/ui/card.tsx';
-import { TESTIMONIALS_WORDS } from '#src/content/pages/testimonials.ts';
+import { TESTIMONIALS_WORDS } from '#words/pages/testimonials.ts';
 
 interface ReviewCardProps {
   name: string;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SiteLink } from '#src/components/site/site-link.ts';
-import { SITE_FRAME } from '#src/content/company/site-frame.ts';
+import { SITE_FRAME } from '#words/company/site-frame.ts';
 
 /** `trail` runs from Home to the current page. */
 export function Breadcrumbs({ trail }: { trail: readonly SiteLink[] }) {

@@ -1,8 +1,8 @@
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
-import { EMERGENCY_BANNER } from '#src/content/company/company.ts';
-import { HOTLINE } from '#src/content/company/hotline.ts';
 import { inBackground } from '#src/lib/in-background.ts';
 import type { Phone } from '#src/lib/phone.ts';
+import { EMERGENCY_BANNER } from '#words/company/company.ts';
+import { HOTLINE } from '#words/company/hotline.ts';
 
 const watch = (link: HTMLElement | null) => {
   if (!link) return;

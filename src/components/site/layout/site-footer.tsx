@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { Drawing } from '#src/components/site/drawing.tsx';
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
 import type { SiteLink } from '#src/components/site/site-link.ts';
-import { SITE_FRAME } from '#src/content/company/site-frame.ts';
 import type { Phone } from '#src/lib/phone.ts';
+import { SITE_FRAME } from '#words/company/site-frame.ts';
 import { InsuranceDisclosure } from './insurance-disclosure.tsx';
 import logo from './logo.svg?raw';
 

@@ -4,8 +4,8 @@ import { Drawing } from '#src/components/site/drawing.tsx';
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
 import type { SiteLink } from '#src/components/site/site-link.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
-import { SITE_FRAME } from '#src/content/company/site-frame.ts';
 import type { Phone } from '#src/lib/phone.ts';
+import { SITE_FRAME } from '#words/company/site-frame.ts';
 import logo from './logo.svg?raw';
 import { useMenu } from './use-menu.ts';
 

@@ -9,8 +9,8 @@ import type {
 import 'leaflet/dist/leaflet.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MapContainer, Marker, Pane, Polygon, TileLayer } from 'react-leaflet';
-import { SERVICE_AREA_PAGE } from '#src/content/places/service-areas.ts';
 import { env } from '#src/lib/env.ts';
+import { SERVICE_AREA_PAGE } from '#words/places/service-area-page.ts';
 import { LAND } from './coast.ts';
 import './land-map.css';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
-import { CLOSING } from '#src/content/company/company.ts';
 import type { Phone } from '#src/lib/phone.ts';
+import { CLOSING } from '#words/company/company.ts';
 
 interface CallToActionProps {
   title: string;

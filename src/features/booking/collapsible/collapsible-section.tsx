@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useRef } from 'react';
-import { COLLAPSIBLE_PARTS } from '#src/content/pages/booking.ts';
+import { COLLAPSIBLE_PARTS } from '#words/pages/booking.ts';
 import type { CollapsiblePart } from './use-collapsed-parts.ts';
 
 interface CollapsibleSectionProps {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { PHOTOS } from '#src/content/pages/booking-card.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { addPhoto, photoOutbox } from '#src/services/photo-outbox.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
+import { PHOTOS } from '#words/pages/booking-card.ts';
 import { PhotoList, pickPhotos } from './photo-list.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PhotoInput } from '#src/components/site/photo-input.tsx';
-import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
 import { mayHaveSavedPhotos } from '#src/stored/outbox/photos-mark.ts';
+import { PHOTO_INPUT } from '#words/company/photo-input.ts';
 
 interface PhotoFieldProps {
   sentId: string;

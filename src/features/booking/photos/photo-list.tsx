@@ -1,6 +1,6 @@
-import { PHOTO_STATES, PHOTOS } from '#src/content/pages/booking-card.ts';
 import { toPictureUrl } from '#src/lib/photos/picture-url.ts';
 import { discardPhoto, type PhotoOutbox } from '#src/services/photo-outbox.ts';
+import { PHOTO_STATES, PHOTOS } from '#words/pages/booking-card.ts';
 
 /** The photos of a booking, and those of them that are being sent. */
 export const pickPhotos = (outbox: PhotoOutbox | null, submissionId: string) =>

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
-import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
-import { PHOTOS } from '#src/content/pages/booking-card.ts';
 import { photoOutbox } from '#src/services/photo-outbox.ts';
 import type { SavedBooking } from '#src/stored/outbox/saved-bookings.ts';
+import { PHOTO_INPUT } from '#words/company/photo-input.ts';
+import { PHOTOS } from '#words/pages/booking-card.ts';
 import { pickPhotos, type ShownPhoto } from './photo-list.tsx';
 
 /** A line about all photos of a booking. */

@@ -11,17 +11,17 @@ import { CallButton } from '#src/components/site/call-button.tsx';
 import { PhotoInput } from '#src/components/site/photo-input.tsx';
 import { Button, buttonClass } from '#src/components/ui/button.tsx';
 import { useOnline } from '#src/components/ui/use-online.ts';
-import { PHOTO_INPUT } from '#src/content/company/photo-input.ts';
-import { BOOKING_CARD, BOOKING_STATES, PHOTOS } from '#src/content/pages/booking-card.ts';
-import { slotInWords, visitInWords } from '#src/content/pages/slots.ts';
 import { paths } from '#src/content/site-map.ts';
 import { PhotoList } from '#src/features/booking/photos/photo-list.tsx';
 import { useBookingPhotos } from '#src/features/booking/photos/use-booking-photos.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { slotInWords, visitInWords } from '#src/lib/slots.ts';
 import { type Activity, deliver } from '#src/services/booking-outbox.ts';
 import { now } from '#src/stored/clock.ts';
 import { isStored, type SavedBooking } from '#src/stored/outbox/saved-bookings.ts';
+import { PHOTO_INPUT } from '#words/company/photo-input.ts';
+import { BOOKING_CARD, BOOKING_STATES, PHOTOS } from '#words/pages/booking-card.ts';
 
 interface BookingCardProps {
   booking: SavedBooking;

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/components/ui/button.tsx';
-import { BOOKING_CARD } from '#src/content/pages/booking-card.ts';
 import { paths } from '#src/content/site-map.ts';
 import { pickPhotos } from '#src/features/booking/photos/photo-list.tsx';
 import { type Activity, discardBooking, outbox } from '#src/services/booking-outbox.ts';
 import { photoOutbox } from '#src/services/photo-outbox.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { changeSavedBooking, type SavedBooking } from '#src/stored/outbox/saved-bookings.ts';
+import { BOOKING_CARD } from '#words/pages/booking-card.ts';
 import { BookingCard } from './booking-card.tsx';
 import { reserveSpace } from './reserve-space.ts';
 

@@ -5,8 +5,8 @@ import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
 import { EmailField } from '#src/components/ui/email-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { BOOKING_SECTIONS } from '#src/content/pages/booking.ts';
 import { EMPTY_BOOKING } from '#src/features/booking/booking-values.ts';
+import { BOOKING_SECTIONS } from '#words/pages/booking.ts';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, useBookingField } from './use-booking-field.ts';
 

@@ -6,11 +6,11 @@ import { easternDay } from '#contract/dates/eastern-time.ts';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { controlClass, Field } from '#src/components/ui/field.tsx';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
-import { BOOKING_HINTS, BOOKING_PLACEHOLDERS, LOSS_CALENDAR } from '#src/content/pages/booking.ts';
 import type { CheckedBooking } from '#src/features/booking/booking-rules.ts';
 import type { BookingValues } from '#src/features/booking/booking-values.ts';
 import { dayInDigits, readTypedDay } from '#src/lib/typed-day.ts';
 import { now } from '#src/stored/clock.ts';
+import { BOOKING_HINTS, BOOKING_PLACEHOLDERS, LOSS_CALENDAR } from '#words/pages/booking.ts';
 import type { useBookingField } from './use-booking-field.ts';
 
 const LossCalendar = lazy(() =>

@@ -1,8 +1,8 @@
 import { lightFormat, parseISO } from 'date-fns';
 import { DayPicker } from 'react-day-picker';
 import { easternDay } from '#contract/dates/eastern-time.ts';
-import { LOSS_CALENDAR } from '#src/content/pages/booking.ts';
 import { now } from '#src/stored/clock.ts';
+import { LOSS_CALENDAR } from '#words/pages/booking.ts';
 
 /** DayPicker uses the visitor's time zone. Noon keeps the date the same where clocks change at midnight. */
 const toDate = (day: string): Date => parseISO(`${day}T12:00:00`);

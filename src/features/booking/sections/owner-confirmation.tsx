@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { OWNER_CONFIRMATION } from '#src/content/pages/booking.ts';
+import { OWNER_CONFIRMATION } from '#words/pages/booking.ts';
 import { type SectionProps, useBookingField } from './use-booking-field.ts';
 
 /** Required, with a warning about false claims (specification, section 5). */

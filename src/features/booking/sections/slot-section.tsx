@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, useId } from 'react';
 import { type Slot, slotId } from '#contract/slots.ts';
 import { SlotGrid } from '#src/components/site/slot-grid.tsx';
-import { BOOKING_SECTIONS } from '#src/content/pages/booking.ts';
+import { BOOKING_SECTIONS } from '#words/pages/booking.ts';
 import { type SectionProps, useBookingField } from './use-booking-field.ts';
 
 interface SlotSectionProps

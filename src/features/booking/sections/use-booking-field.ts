@@ -1,8 +1,8 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { BOOKING_LABELS } from '#src/content/pages/booking.ts';
 import { type CheckedBooking, isRequired } from '#src/features/booking/booking-rules.ts';
 import type { BookingValues } from '#src/features/booking/booking-values.ts';
 import type { DraftField } from '#src/lib/booking-fields.ts';
+import { BOOKING_LABELS } from '#words/pages/booking.ts';
 
 export interface SectionProps {
   form: UseFormReturn<BookingValues, unknown, CheckedBooking>;

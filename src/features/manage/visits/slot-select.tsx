@@ -12,9 +12,9 @@ import { findTaken, parseVisitLimits, type VisitSettings } from '#contract/visit
 import { TIME_TO_AGREE } from '#contract/words/visit.ts';
 import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
-import { slotInShort } from '#src/content/pages/slots.ts';
 import { slotWords } from '#src/content/rep/lead-visit.ts';
 import { VISIT_ACTIONS } from '#src/content/rep/visits.ts';
+import { slotInShort } from '#src/lib/slots.ts';
 
 const loadTakenSlots = () => import('#src/services/taken-slots.ts');
 

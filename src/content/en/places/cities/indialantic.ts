@@ -9,18 +9,9 @@ export default {
     'emergency tarp Fifth Avenue',
     'storm damage barrier island',
   ],
-  heroImage: 'indialantic',
   headline: 'Roof Tarping in Indialantic',
   lead: 'One square mile, with the river at one end of the avenue and the boardwalk at the other. After a storm, no one gets here until the bridge opens.',
   specialtyFeature: 'Beach cottages',
-  zipCodes: ['32903'],
-  neighborhoods: [
-    'Indialantic-by-the-Sea',
-    'Riverside Drive',
-    'The Cloisters',
-    'The Sanctuary',
-    'Terrace Shores',
-  ],
   features: [
     {
       title: 'Planned around the causeway',

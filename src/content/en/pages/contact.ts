@@ -1,4 +1,4 @@
-import { PROMISES } from '#src/content/company/company.ts';
+import { PROMISES } from '#words/company/company.ts';
 
 export const CONTACT_PAGE = {
   description:

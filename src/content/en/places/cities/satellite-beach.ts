@@ -9,18 +9,9 @@ export default {
     'military family roof damage',
     'emergency tarp barrier island',
   ],
-  heroImage: 'satellite-beach',
   headline: 'Roof Tarping in Satellite Beach',
   lead: 'A quiet town between Patrick and the lagoon, built for space program and military families, with sea turtles nesting at the end of the street.',
   specialtyFeature: 'Families far from home',
-  zipCodes: ['32937'],
-  neighborhoods: [
-    'Tortoise Island',
-    'Waterway Estates',
-    'Amherst Gardens',
-    'Montecito',
-    'South Patrick Shores',
-  ],
   features: [
     {
       title: 'Deployed or moving',

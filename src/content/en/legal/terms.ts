@@ -1,4 +1,4 @@
-import type { LegalDocument } from './section.ts';
+import type { LegalDocument } from '#src/content/legal-document.ts';
 
 export const TERMS_OF_SERVICE: LegalDocument = {
   description: 'What you can expect of us, and we of you.',

@@ -15,8 +15,3 @@ export interface LegalDocument {
   intro: string;
   sections: readonly LegalSection[];
 }
-
-export const LEGAL_WORDS = {
-  effective: <Part>(day: Part) => ['Effective ', day] as const,
-  contents: 'On this page',
-} as const;

@@ -9,12 +9,9 @@ export default {
     'flat roof emergency tarp',
     'Cocoa Beach storm damage',
   ],
-  heroImage: 'cocoa-beach',
   headline: 'Roof Tarping in Cocoa Beach',
   lead: 'Six miles of sand, with the ocean on one side and the Banana River on the other. Every roof here gets salt and wind.',
   specialtyFeature: 'Flat roofs and salt',
-  zipCodes: ['32931', '32932'],
-  neighborhoods: ['Cocoa Isles', 'Convair Cove', 'Snug Harbor', 'Avon by the Sea', 'Downtown Cocoa Beach'],
   features: [
     {
       title: 'Condo and motel roofs',

@@ -1,5 +1,5 @@
-import { type NavLink, TOP_LINKS } from '#src/content/company/navigation.ts';
 import { paths } from '#src/content/site-map.ts';
+import { type NavLink, TOP_LINKS } from '#words/company/navigation.ts';
 
 /** Specification, sections 2 and 8. */
 export const NOT_FOUND = {

@@ -9,12 +9,9 @@ export default {
     'storm damage roof 32935',
     'Suntree tile roof leak',
   ],
-  heroImage: 'melbourne',
   headline: 'Roof Tarping in Melbourne',
   lead: 'From the porches by Crane Creek to the tile roofs off Wickham Road, we send a crew that knows your kind of roof.',
   specialtyFeature: 'Three kinds of roof in one city',
-  zipCodes: ['32901', '32902', '32904', '32912', '32919', '32934', '32935', '32936', '32940', '32941'],
-  neighborhoods: ['Eau Gallie', 'Crane Creek', 'Lake Washington', 'Windover Farms', 'Bowe Gardens'],
   features: [
     {
       title: 'Two historic downtowns',

@@ -9,12 +9,9 @@ export default {
     'tile roof tarp',
     'pool cage storm damage',
   ],
-  heroImage: 'merritt-island',
   headline: 'Roof Tarping on Merritt Island',
   lead: 'The Indian River is to the west, the Banana River to the east, and canals run in between. The wind here can come off the water from any direction.',
   specialtyFeature: 'Canal homes',
-  zipCodes: ['32952', '32953', '32954'],
-  neighborhoods: ['Diana Shores', 'Catalina Isles', 'Georgiana', 'Indianola', 'Courtenay'],
   features: [
     {
       title: 'The back of the house',

@@ -9,12 +9,9 @@ export default {
     'storm damage roof 32907',
     'manufactured home roof tarp',
   ],
-  heroImage: 'palm-bay',
   headline: 'Roof Tarping in Palm Bay',
   lead: 'This is home. When the wind dies down, our trailer, lumber and crew are already here.',
   specialtyFeature: 'Our home base',
-  zipCodes: ['32905', '32906', '32907', '32908', '32909', '32910', '32911'],
-  neighborhoods: ['Port Malabar', 'Lockmar', 'Bayside Lakes', 'Waterstone', 'Holiday Park'],
   features: [
     {
       title: 'Based here, not sent here',

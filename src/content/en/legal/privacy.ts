@@ -1,6 +1,6 @@
 import { YEAR_MS } from '#contract/durations.ts';
 import { DURATIONS } from '#contract/limits.ts';
-import type { LegalDocument } from './section.ts';
+import type { LegalDocument } from '#src/content/legal-document.ts';
 
 export const PRIVACY_POLICY: LegalDocument = {
   description: 'What we learn about you, and what you can ask of us.',

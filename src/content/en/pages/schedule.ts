@@ -1,5 +1,5 @@
-import { PROMISES } from '#src/content/company/company.ts';
 import type { ScheduleField } from '#src/lib/hand-off.ts';
+import { PROMISES } from '#words/company/company.ts';
 
 /** Specification, section 2. */
 export const SCHEDULE_PAGE = {

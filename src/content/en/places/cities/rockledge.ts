@@ -9,12 +9,9 @@ export default {
     'storm damage roof 32955',
     'oak limb through roof',
   ],
-  heroImage: 'rockledge',
   headline: 'Roof Tarping in Rockledge',
   lead: 'Brevard’s oldest city has old houses under big trees. We take our time with both.',
   specialtyFeature: 'Old river homes',
-  zipCodes: ['32955', '32956'],
-  neighborhoods: ['Rockledge Drive', 'Barton Avenue', 'Valencia', 'Levitt Park', 'Three Meadows'],
   features: [
     {
       title: 'Steep and tall',

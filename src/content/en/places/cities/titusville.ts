@@ -9,12 +9,9 @@ export default {
     'storm damage roof 32780',
     'tree on roof Titusville',
   ],
-  heroImage: 'titusville',
   headline: 'Roof Tarping in Titusville',
   lead: 'Titusville was built fast when the moon program came, and many homes from those years need extra care after a storm.',
   specialtyFeature: 'Apollo-era houses',
-  zipCodes: ['32780', '32781', '32782', '32783', '32796'],
-  neighborhoods: ['Indian River City', 'Whispering Hills', 'Imperial Estates', 'Royal Oak', 'Bent Oak'],
   features: [
     {
       title: 'Houses from the 1960s',
