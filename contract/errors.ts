@@ -1,4 +1,5 @@
-import { PUBLIC_ERRORS, REP_ERRORS } from './words/errors.ts';
+import { PUBLIC_ERRORS } from '#contract-words/errors.ts';
+import { REP_ERRORS } from './words/rep-errors.ts';
 
 /**
  * Every error the backend can return, with its text for the user. The wire carries the code as `error` and

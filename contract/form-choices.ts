@@ -1,5 +1,5 @@
-import { CONTACT_SERVICES } from './words/contact-form.ts';
-import { BOOKING_SERVICES } from './words/visit.ts';
+import { CONTACT_SERVICES } from '#contract-words/contact-form.ts';
+import { BOOKING_SERVICES } from '#contract-words/visit.ts';
 
 export type BookingService = keyof typeof BOOKING_SERVICES;
 export const BOOKING_SERVICE_IDS = [

@@ -1,8 +1,8 @@
+import { hoursInWords, PERIOD_NAMES } from '#contract-words/visit.ts';
 import { addDays, dayToMs, isDay } from './dates/calendar.ts';
 import { timeInWords } from './dates/eastern-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import { COUNTS } from './limits.ts';
-import { hoursInWords, PERIOD_NAMES } from './words/visit.ts';
 
 /** The two periods of a day, as sent (specification, section 9). */
 export const PERIODS = ['morning', 'afternoon'] as const;

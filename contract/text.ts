@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { NOT_ONE_LINE, tooLong } from '#contract-words/text-rules.ts';
 import { LIMITS } from './limits.ts';
-import { NOT_ONE_LINE, tooLong } from './words/text-rules.ts';
 
 type TextRule = z.core.$ZodCheck<string>;
 

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { newPin } from '#contract/pin.ts';
 import { email, requiredName, requiredText } from '#contract/text.ts';
 import { ACCOUNT_FORM } from '#contract/words/rep-forms.ts';
-import { INVALID_EMAIL } from '#contract/words/text-rules.ts';
+import { INVALID_EMAIL } from '#contract-words/text-rules.ts';
 import type { Action } from './action.ts';
 
 /**

@@ -1,4 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts';
+import type { Language } from '#contract/languages.ts';
+import { LANGUAGE } from '#contract-words/language.ts';
 import { timeInWords } from './eastern-time.ts';
 
 /*
@@ -31,11 +33,11 @@ export type DayParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'month' | 'd
 const EVERY_PART: DayParts = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' };
 
 /**
- * Formats a day in American English, for example `Saturday, November 21, 2026` or `Sat, Nov 21`.
- * @throws RangeError when `day` is not a real day
+ * Formats a day as it is written in the United States: `Saturday, November 21, 2026`, `Sat, Nov 21`,
+ * `sábado, 21 de noviembre de 2026`. @throws RangeError when `day` is not a real day
  */
-export const formatDay = (day: string, parts: DayParts = EVERY_PART): string =>
-  timeInWords('UTC', dayToMs(day), parts);
+export const formatDay = (day: string, parts: DayParts = EVERY_PART, language: Language = LANGUAGE): string =>
+  timeInWords('UTC', dayToMs(day), parts, language);
 
 /** Reads `yyyy-mm-dd` or `m/d/yyyy` and returns `yyyy-mm-dd`, or null when it is not a real day. */
 export function parseDay(text: string): string | null {

@@ -1,4 +1,6 @@
 import { DAY_MS } from '#contract/durations.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGE } from '#contract-words/language.ts';
 
 /** The company's zone. Its days and hours follow this zone, whatever zone the visitor's clock is in. */
 export const COMPANY_ZONE = 'America/New_York';
@@ -8,15 +10,25 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Formats a time (milliseconds since 1970) in any zone. @param options as for Intl.DateTimeFormat
+ * @param language of the words; the site's own if it is left out
  * @throws RangeError when the zone is unknown or `ms` is NaN
  */
-export function timeInWords(timeZone: string, ms: number, options: Intl.DateTimeFormatOptions): string {
-  const key = `${timeZone} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+export function timeInWords(
+  timeZone: string,
+  ms: number,
+  options: Intl.DateTimeFormatOptions,
+  language: Language = LANGUAGE,
+): string {
+  const key = `${language} ${timeZone} ${JSON.stringify(options)}`;
+  const { locale } = LANGUAGES[language];
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
   formats.set(key, format);
-  // Intl puts a narrow no-break space before AM and PM; keyboards cannot type it and text searches do not
-  // match it.
-  return format.format(ms).replaceAll('\u202f', ' ');
+  // Intl puts a no-break space before AM and PM, and writes `a. m.` or `a.m.` by its age; keyboards cannot type
+  // the former, and a page is drawn by one Intl and shown by another.
+  return format
+    .format(ms)
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/([ap])\. m\./g, '$1.m.');
 }
 
 /**
@@ -24,9 +36,13 @@ export function timeInWords(timeZone: string, ms: number, options: Intl.DateTime
  * @param at milliseconds since 1970, or an ISO instant; any other text is returned unchanged
  * @param options as for Intl.DateTimeFormat
  */
-export function formatEasternTime(at: number | string, options: Intl.DateTimeFormatOptions): string {
+export function formatEasternTime(
+  at: number | string,
+  options: Intl.DateTimeFormatOptions,
+  language: Language = LANGUAGE,
+): string {
   const ms = typeof at === 'number' ? at : Date.parse(at);
-  return Number.isNaN(ms) ? String(at) : timeInWords(COMPANY_ZONE, ms, options);
+  return Number.isNaN(ms) ? String(at) : timeInWords(COMPANY_ZONE, ms, options, language);
 }
 
 const NUMERIC = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
@@ -37,7 +53,7 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
  * input: `2026-11-20T16:30`. @throws RangeError when the zone is unknown or `ms` is NaN
  */
 export function toLocalTime(timeZone: string, ms: number): string {
-  const digits = timeInWords(timeZone, ms, { ...NUMERIC, ...CLOCK });
+  const digits = timeInWords(timeZone, ms, { ...NUMERIC, ...CLOCK }, 'en');
   return digits.replace(/^(\d+)\/(\d+)\/(\d+), /, '$3-$1-$2T');
 }
 

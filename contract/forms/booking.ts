@@ -7,8 +7,8 @@ import { type BookingField, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { PERIODS } from '#contract/slots.ts';
 import { optionalText, publicEmail } from '#contract/text.ts';
-import { BOOKING_FORM } from '#contract/words/booking-form.ts';
-import { INVALID_EMAIL } from '#contract/words/text-rules.ts';
+import { BOOKING_FORM } from '#contract-words/booking-form.ts';
+import { INVALID_EMAIL } from '#contract-words/text-rules.ts';
 
 const day = (message: string) => z.string({ error: message }).check(z.refine(isDay, message));
 

@@ -3,7 +3,7 @@ import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { toPlain } from '#contract/plain-signs.ts';
 import { optionalText, publicEmail, requiredName, requiredText, severalLines } from '#contract/text.ts';
-import { CONTACT_FORM } from '#contract/words/contact-form.ts';
+import { CONTACT_FORM } from '#contract-words/contact-form.ts';
 
 /** Letters beside as many digits are an extension or a word; in `321-555-CALL` they are a part of the number. */
 const DIGITS_BESIDE_WORDS = /(?:\d[^\p{L}\d]*){7}/u;

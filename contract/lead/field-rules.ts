@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { phoneFault } from '#contract/phone.ts';
 import { clearableText, optionalText, requiredName, requiredText, severalLines } from '#contract/text.ts';
 import { isRequired, NAME_REQUIRED, NOT_A_DAY, PHONE_REQUIRED } from '#contract/words/rep-forms.ts';
-import { INVALID_EMAIL } from '#contract/words/text-rules.ts';
+import { INVALID_EMAIL } from '#contract-words/text-rules.ts';
 import { isMultiline, LEAD_FIELDS, type LeadField } from './lead-fields.ts';
 
 const ruleOf = (field: LeadField) => (isMultiline(field) ? severalLines : undefined);

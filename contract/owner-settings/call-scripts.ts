@@ -1,7 +1,7 @@
 import { BOOKING_SERVICE_IDS, type BookingService } from '#contract/form-choices.ts';
 import { LEAD_STATUSES, type LeadStatus, OPEN_STATUSES, type OpenStatus } from '#contract/lead/status.ts';
 import { VISIT_NEWS, type VisitNewsKind } from '#contract/visits/visit.ts';
-import { BOOKING_SERVICES } from '#contract/words/visit.ts';
+import { BOOKING_SERVICES } from '#contract-words/visit.ts';
 
 /**
  * What a first sentence is about: a service that the homeowner booked, another `request` from the website, or `none`,

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#contract/durations.ts';
 import { formatE164 } from '#contract/e164.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { PERIOD_HOURS, type Slot } from '#contract/slots.ts';
-import { CALENDAR_FILE_NAME, calendarLinkLine } from '#contract/words/visit.ts';
+import { CALENDAR_FILE_NAME, calendarLinkLine } from '#contract-words/visit.ts';
 import { isClockTime } from './visit.ts';
 
 /** The rules of America/New_York since 2007, so that a visit is never an hour off when the clocks change. */

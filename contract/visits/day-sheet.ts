@@ -12,7 +12,7 @@ import {
   slotId,
 } from '#contract/slots.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
-import { TIME_TO_AGREE } from '#contract/words/visit.ts';
+import { TIME_TO_AGREE } from '#contract-words/visit.ts';
 import { placeInOneLine } from './calendar-file.ts';
 import { isClockTime } from './visit.ts';
 import { TO_AGREE } from './visit-choice.ts';

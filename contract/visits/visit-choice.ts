@@ -10,7 +10,7 @@ import {
   slotDays,
   slotId,
 } from '#contract/slots.ts';
-import { TIME_TO_AGREE } from '#contract/words/visit.ts';
+import { TIME_TO_AGREE } from '#contract-words/visit.ts';
 import { isClockTime } from './visit.ts';
 
 /** What somebody of the company chooses for a visit besides a slot: its time is still to be agreed on. */

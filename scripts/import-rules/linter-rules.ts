@@ -6,13 +6,17 @@ const NEVER_UP = {
     "Import from the same folder with './', from another with its '#folder/…' name: the rules of docs/architecture.md are checked on those names.",
 };
 const NEVER_TESTS = { group: ['#tests/**'], message: 'Nothing imports tests.' };
-const OUR_NAMES = ['#contract/**', '#src/**', '#words/**', '#backend/**', '#build/**'];
+const OUR_NAMES = ['#contract/**', '#contract-words/**', '#src/**', '#words/**', '#backend/**', '#build/**'];
+
+/** Names of the folders of words, whose language is chosen where a program is built, by the folder they are part of. */
+const WORDS_OF = { contract: 'contract-words', src: 'words', 'src/content': 'words' } as const;
+
+const wordsOf = (name: string): string[] =>
+  Object.entries(WORDS_OF).flatMap(([folder, words]) => (folder === name ? [words] : []));
 
 function patterns({ folder, mayImport, packages, why }: ImportRule) {
   const names = [folder, ...mayImport];
-  // `#words/…` is a part of src/content.
-  const words = names.some((name) => name === 'src' || name === 'src/content') ? ['words'] : [];
-  const ours = [...names, ...words].map((name) => `!#${name}/**`);
+  const ours = [...new Set([...names, ...names.flatMap(wordsOf)])].map((name) => `!#${name}/**`);
   const group = packages
     ? ['**', '!./**', ...ours, ...packages.map((name) => `!${name}`)]
     : [...OUR_NAMES, ...ours];

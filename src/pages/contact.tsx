@@ -2,7 +2,7 @@ import { Clock, Mail, MapPin, Phone as PhoneIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { CONTACT_SERVICE_IDS } from '#contract/form-choices.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { CONTACT_FORM, CONTACT_SERVICES } from '#contract/words/contact-form.ts';
+import { CONTACT_FORM, CONTACT_SERVICES } from '#contract-words/contact-form.ts';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';

@@ -2,7 +2,7 @@ import { addDays } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { BOOKING_FORM_SOURCE } from '#contract/form-choices.ts';
 import type { Booking, BookingPost } from '#contract/forms/booking.ts';
-import { BOOKING_SERVICES } from '#contract/words/visit.ts';
+import { BOOKING_SERVICES } from '#contract-words/visit.ts';
 import { FRIDAY_TEN } from '#tests/friday-ten.ts';
 
 /** A complete booking for the morning after `nowMs`. */

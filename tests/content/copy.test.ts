@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONTACT_SERVICES } from '#contract/words/contact-form.ts';
+import { CONTACT_SERVICES } from '#contract-words/contact-form.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { DEDUPLICATION_RULES, SAMPLE_LINKS } from '#src/content/rep/extension-links.ts';

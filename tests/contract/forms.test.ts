@@ -5,7 +5,7 @@ import { contactSchema, isContactPhone } from '#contract/forms/contact.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { parseRequest, type RequestSchema } from '#contract/parse.ts';
 import { isWeakPin } from '#contract/pin.ts';
-import { BOOKING_FORM } from '#contract/words/booking-form.ts';
+import { BOOKING_FORM } from '#contract-words/booking-form.ts';
 import { supportSchema } from '#src/features/mail-forms/support-mail.ts';
 import { aBooking, aBookingPost } from '#tests/builders/booking.ts';
 import { cells } from '#tests/written.ts';

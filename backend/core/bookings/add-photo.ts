@@ -11,7 +11,7 @@ import { refusal } from '#contract/errors.ts';
 import { COUNTS, SHARES } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { isSafePicture } from '#contract/photos/safe-picture.ts';
-import { UNREADABLE_PHOTO } from '#contract/words/booking-form.ts';
+import { UNREADABLE_PHOTO } from '#contract-words/booking-form.ts';
 import { takesPhotos } from './booking-facts.ts';
 
 /**

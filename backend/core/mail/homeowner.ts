@@ -10,7 +10,7 @@ import { clockInWords, isPeriod, PERIOD_HOURS, type Period } from '#contract/slo
 import { calendarFile, placeInOneLine } from '#contract/visits/calendar-file.ts';
 import { isClockTime } from '#contract/visits/visit.ts';
 import { visitLink } from '#contract/visits/visit-link.ts';
-import { SAFETY_STEPS } from '#contract/words/safety-steps.ts';
+import { SAFETY_STEPS } from '#contract-words/safety-steps.ts';
 
 /** What has happened to a visit, or that it is near. */
 export type HomeownerNews = keyof typeof HOMEOWNER_MAIL.subject;

@@ -4,7 +4,7 @@ import { formatDay, isDay } from '#contract/dates/calendar.ts';
 import { easternDay, formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { PERIODS, type Period, periodLabel } from '#contract/slots.ts';
-import { TIME_TO_AGREE } from '#contract/words/visit.ts';
+import { TIME_TO_AGREE } from '#contract-words/visit.ts';
 
 /*
  * What the core writes into rows for reps and managers: lines of a lead's history and of the audit trail, and

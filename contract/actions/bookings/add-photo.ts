@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { PHOTO_LIMITS } from '#contract/photos/photo-limits.ts';
 import { isSmallEnough, type PictureKind } from '#contract/photos/safe-picture.ts';
 import { plainText } from '#contract/text.ts';
-import { PHOTO_TOO_LARGE, UNREADABLE_PHOTO } from '#contract/words/booking-form.ts';
+import { PHOTO_TOO_LARGE, UNREADABLE_PHOTO } from '#contract-words/booking-form.ts';
 
 /** The action reads the content once it knows the booking: whatever is read here, anybody can send. */
 const picture = (kind: PictureKind) =>

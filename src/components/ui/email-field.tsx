@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import { didYouMean } from '#contract/words/text-rules.ts';
+import { didYouMean } from '#contract-words/text-rules.ts';
 import { findEmailSlip } from '#src/lib/email-slip.ts';
 import { TextField } from './text-field.tsx';
 import { useAfterPress } from './use-after-press.ts';

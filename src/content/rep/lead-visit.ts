@@ -3,7 +3,7 @@ import { formatDay, isDay } from '#contract/dates/calendar.ts';
 import { clockInWords, parseSlot, periodLabel, type Slot } from '#contract/slots.ts';
 import { isClockTime } from '#contract/visits/visit.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
-import { TIME_TO_AGREE } from '#contract/words/visit.ts';
+import { TIME_TO_AGREE } from '#contract-words/visit.ts';
 
 /** The visit of a lead on its card. */
 export const LEAD_VISIT = {

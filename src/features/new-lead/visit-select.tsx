@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { slotId } from '#contract/slots.ts';
 import { companySlots, readAppointment, readSlotId, TO_AGREE } from '#contract/visits/visit-choice.ts';
-import { TIME_TO_AGREE } from '#contract/words/visit.ts';
+import { TIME_TO_AGREE } from '#contract-words/visit.ts';
 import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { NEW_LEAD_VISIT } from '#src/content/rep/new-lead.ts';

@@ -1,4 +1,4 @@
-import { INVALID_EMAIL } from '#contract/words/text-rules.ts';
+import { INVALID_EMAIL } from '#contract-words/text-rules.ts';
 
 /**
  * The support request (specification, section 2) goes to a third-party platform about credits; it is not for

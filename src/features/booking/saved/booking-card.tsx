@@ -5,7 +5,7 @@ import { easternDay } from '#contract/dates/eastern-time.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { parseSlot } from '#contract/slots.ts';
 import { visitLink } from '#contract/visits/visit-link.ts';
-import { SAFETY_STEPS } from '#contract/words/safety-steps.ts';
+import { SAFETY_STEPS } from '#contract-words/safety-steps.ts';
 import { CalendarChoices } from '#src/components/site/calendar-choices.tsx';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { PhotoInput } from '#src/components/site/photo-input.tsx';

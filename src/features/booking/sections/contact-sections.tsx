@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { BOOKING_SERVICE_IDS } from '#contract/form-choices.ts';
-import { BOOKING_SERVICES } from '#contract/words/visit.ts';
+import { BOOKING_SERVICES } from '#contract-words/visit.ts';
 import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
 import { EmailField } from '#src/components/ui/email-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';

@@ -9,7 +9,7 @@ import {
   timesOf,
 } from '#contract/visits/visit-choice.ts';
 import { findTaken, parseVisitLimits, type VisitSettings } from '#contract/visits/visit-limits.ts';
-import { TIME_TO_AGREE } from '#contract/words/visit.ts';
+import { TIME_TO_AGREE } from '#contract-words/visit.ts';
 import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { slotWords } from '#src/content/rep/lead-visit.ts';

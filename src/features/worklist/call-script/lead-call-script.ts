@@ -14,7 +14,7 @@ import {
 import { clockInWords, parseSlot, periodInWords, type Slot } from '#contract/slots.ts';
 import { isClockTime } from '#contract/visits/visit.ts';
 import { readAppointment, readSlotId, TO_AGREE } from '#contract/visits/visit-choice.ts';
-import { BOOKING_SERVICES } from '#contract/words/visit.ts';
+import { BOOKING_SERVICES } from '#contract-words/visit.ts';
 import {
   CALL_SCRIPT_WORDS,
   callReason,
