@@ -26,6 +26,6 @@ export default defineConfig(({ mode }) => {
     ...pages,
     // The licenses of the bundled packages require that their text ships with the bundle.
     build: { ...pages.build, license: { fileName: 'licenses.md' } },
-    plugins: [...pages.plugins, staticSite(config, variables, company.samples)],
+    plugins: [...pages.plugins, staticSite(config, variables, company)],
   };
 });

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { readCompany, toContentConstants } from '#build/config/company-folder.ts';
+import { constantsOf, readCompany, toContentConstants } from '#build/config/company-folder.ts';
 import { toBuildConstants } from '#build/config/site-config.ts';
 import { readSiteConfig } from '#contract/config.ts';
 
@@ -16,7 +17,7 @@ const { content: samples } = readCompany(import.meta.dirname, process.env.COMPAN
 
 export default defineConfig({
   plugins: [react()],
-  define: { ...toBuildConstants(readSiteConfig({}), 2026), ...toContentConstants(samples) },
+  define: { ...toBuildConstants(readSiteConfig({}), 2026), ...toContentConstants(samples.en) },
   test: {
     maxWorkers: '100%',
     tags: [{ name: 'nightly', description: 'Needs long; `npm test` leaves it out.' }],
@@ -34,7 +35,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...DOM_TESTS, 'tests/browsers/**'],
+          exclude: [...DOM_TESTS, 'tests/browsers/**', 'tests/spanish/**'],
           setupFiles: ['tests/setup/node.ts'],
         },
       },
@@ -44,6 +45,19 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: DOM_TESTS,
+          setupFiles: ['tests/setup/dom.ts'],
+        },
+      },
+      {
+        // The site as it is built in Spanish.
+        extends: true,
+        define: constantsOf('es', samples),
+        resolve: { conditions: ['es', ...defaultServerConditions] },
+        ssr: { resolve: { conditions: ['es', ...defaultServerConditions] } },
+        test: {
+          name: 'spanish',
+          environment: 'jsdom',
+          include: ['tests/spanish/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/dom.ts'],
         },
       },

@@ -4,8 +4,17 @@ import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { Manifest, Plugin, UserConfig } from 'vite';
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  type EnvironmentOptions,
+  type Manifest,
+  type Plugin,
+  type UserConfig,
+} from 'vite';
 import type { SiteConfig } from '#contract/config.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/languages.ts';
+import { type Company, constantsOf } from './config/company-folder.ts';
 import { describePlaceholders } from './config/stand-ins.ts';
 import {
   buildRobotsTxt,
@@ -17,9 +26,9 @@ import {
 import { drawSocialCard } from './files/draw-card.ts';
 import { buildHeadersFile } from './files/headers.ts';
 import { openStaging, publish, stagingFolder } from './files/publish.ts';
-import { compileInlineScripts, writeServiceWorker } from './files/standalone-scripts.ts';
+import { compileInlineScripts, readWorkboxLicense, writeServiceWorker } from './files/standalone-scripts.ts';
 import { cspHash } from './pages/document.ts';
-import { makePages, type PrerenderEntry } from './pages/make-pages.ts';
+import { type LanguageBuild, makePages, type PrerenderEntry } from './pages/make-pages.ts';
 import { ENTRY, findOfflineFiles, SHEETS, type SourceModule } from './pages/page-files.ts';
 import { documentAddress, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
 import { describeWeights, weighFiles, weighPages } from './weights.ts';
@@ -48,27 +57,30 @@ const SHARED_SCRIPTS = [
  * prerender entry, writes one HTML file per route and the files for hosts and search engines, and weighs every
  * page. Only when all of that has succeeded, the files are put into place (decision 0077).
  * @param variables of the `.env` files and the process, for a warning of placeholders
- * @param samples for the same warning
+ * @param company what the pages say of the owner's
  */
 export function staticSite(
   config: SiteConfig,
   variables: Record<string, string | undefined>,
-  samples: readonly string[],
+  company: Company,
 ): Plugin {
-  const modules = new Map<string, SourceModule>();
+  const modules = new Map(
+    LANGUAGE_CODES.map((code) => [environment('client', code), new Map<string, SourceModule>()]),
+  );
   let dist = '';
   return {
     name: 'static-site',
     apply: 'build',
     generateBundle(_, bundle) {
-      if (this.environment.name !== 'client') return;
+      const ofLanguage = modules.get(this.environment.name);
+      if (!ofLanguage) return;
       const pathOf = (id: string) => relative(this.environment.config.root, id).replaceAll(sep, '/');
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         for (const [id, { code }] of Object.entries(chunk.modules)) {
           const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
           if (id.includes('/node_modules/')) continue;
-          modules.set(pathOf(id), {
+          ofLanguage.set(pathOf(id), {
             code: code ?? '',
             imports: importedIds.map(pathOf),
             dynamicImports: dynamicallyImportedIds.map(pathOf),
@@ -78,28 +90,38 @@ export function staticSite(
     },
     config({ root = '', build }) {
       dist = resolve(root, build?.outDir ?? 'dist');
-      return siteBuild(stagingFolder(dist));
+      return siteBuild(stagingFolder(dist), company.content);
     },
     buildApp: {
       order: 'post',
       async handler(builder) {
-        const { client, prerender } = builder.environments;
-        if (!client || !prerender) throw new Error('The build lacks an environment.');
         const { root } = builder.config;
         stopOn('Another process is building this site', openStaging(dist));
         const files = openSiteFiles(stagingFolder(dist));
         try {
-          await Promise.all([builder.build(client), builder.build(prerender)]);
-          const { pages, stored } = await writeSite(root, files, config, modules);
+          // One after the other: Vite's plugin for styles keeps what it knows of one build at a time.
+          for (const each of Object.values(builder.environments)) await builder.build(each);
+          const builds: LanguageBuild[] = [];
+          for (const code of LANGUAGE_CODES) {
+            const manifest: Manifest = JSON.parse(files.read(`/${manifestFile(code)}`));
+            const entry = await importEntry(root, code);
+            builds.push({ entry, manifest, modules: modules.get(environment('client', code)) ?? new Map() });
+          }
+          rmSync(join(files.folder, '.vite'), { recursive: true });
+          const { pages, stored } = await writeSite(root, files, config, builds);
           await compressFiles(files.folder);
-          const warning = describePlaceholders(variables, samples);
+          const warning = describePlaceholders(variables, company.samples);
           if (warning) this.warn(warning);
           const weighCopy = (what: string, addresses: readonly string[]) =>
             ({ what, kind: 'offline copy', script: weighFiles(addresses, files.folder) }) as const;
           const { table, warnings } = describeWeights([
             ...weighPages(pages, files.folder),
-            weighCopy('copy of the site', stored.site),
-            weighCopy('copy for reps, in addition', stored.rep),
+            ...stored.map(({ language, site }) =>
+              weighCopy(`copy of the site, ${LANGUAGES[language].name}`, site),
+            ),
+            ...stored.flatMap(({ rep }) =>
+              rep.length > 0 ? [weighCopy('copy for reps, in addition', rep)] : [],
+            ),
           ]);
           console.log(`\n${table}\n`);
           for (const line of warnings) this.warn(line);
@@ -114,39 +136,66 @@ export function staticSite(
   };
 }
 
-/** @param folder where the site is built */
-const siteBuild = (folder: string): UserConfig => ({
+/** The name of an environment of Vite's. The English ones have the names that Vite expects. */
+const environment = (kind: 'client' | 'prerender', language: Language): string =>
+  language === 'en' ? kind : `${kind}_${language}`;
+
+const manifestFile = (language: Language) => `.vite/manifest-${language}.json`;
+
+const prerenderFolder = (language: Language) => `${PRERENDER_OUT_DIR}/${language}`;
+
+const importEntry = (root: string, language: Language): Promise<PrerenderEntry> =>
+  import(pathToFileURL(join(root, prerenderFolder(language), 'entry-server.js')).href);
+
+/** @param folder where the site is built, which is empty */
+const siteBuild = (folder: string, content: Company['content']): UserConfig => ({
   builder: { sharedPlugins: true },
-  environments: {
-    client: {
-      build: {
-        outDir: folder,
-        emptyOutDir: true,
-        manifest: true,
-        // The loader preloads what a document needs; the polyfill would do it for every page.
-        modulePreload: { polyfill: false },
-        reportCompressedSize: false,
-        rolldownOptions: {
-          input: [ENTRY, ...SHEETS],
-          // The loader calls the entry's `start`.
-          preserveEntrySignatures: 'allow-extension',
-          output: {
-            codeSplitting: { groups: SHARED_SCRIPTS },
-          },
-        },
+  environments: Object.fromEntries(
+    LANGUAGE_CODES.flatMap((language) => [
+      [environment('client', language), clientBuild(folder, language, content)],
+      [environment('prerender', language), prerenderBuild(language, content)],
+    ]),
+  ),
+});
+
+const clientBuild = (
+  folder: string,
+  language: Language,
+  content: Company['content'],
+): EnvironmentOptions => ({
+  consumer: 'client',
+  resolve: { conditions: [language, ...defaultClientConditions] },
+  define: constantsOf(language, content),
+  build: {
+    outDir: folder,
+    emptyOutDir: false,
+    copyPublicDir: language === 'en',
+    manifest: manifestFile(language),
+    // The loader preloads what a document needs; the polyfill would do it for every page.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: [ENTRY, ...SHEETS],
+      // The loader calls the entry's `start`.
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        codeSplitting: { groups: SHARED_SCRIPTS },
       },
     },
-    prerender: {
-      build: {
-        outDir: PRERENDER_OUT_DIR,
-        ssr: true,
-        emptyOutDir: true,
-        copyPublicDir: false,
-        reportCompressedSize: false,
-        rolldownOptions: {
-          input: 'src/app/entry-server.tsx',
-        },
-      },
+  },
+});
+
+const prerenderBuild = (language: Language, content: Company['content']): EnvironmentOptions => ({
+  resolve: { conditions: [language, ...defaultServerConditions] },
+  define: constantsOf(language, content),
+  build: {
+    outDir: prerenderFolder(language),
+    ssr: true,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: 'src/app/entry-server.tsx',
     },
   },
 });
@@ -155,26 +204,29 @@ async function writeSite(
   root: string,
   files: SiteFiles,
   config: SiteConfig,
-  modules: ReadonlyMap<string, SourceModule>,
+  builds: readonly LanguageBuild[],
 ) {
-  const entry: PrerenderEntry = await import(
-    pathToFileURL(join(root, PRERENDER_OUT_DIR, 'entry-server.js')).href
-  );
-  const manifest: Manifest = JSON.parse(files.read('/.vite/manifest.json'));
-  rmSync(join(files.folder, '.vite'), { recursive: true });
   const template = readFileSync(join(root, 'index.html'), 'utf8');
   const inline = await compileInlineScripts(root, config);
-  const pages = await makePages({ entry, manifest, modules, template, inline, config, files });
-  for (const page of pages) files.write(documentAddress(page.path), page.html);
+  const pages = await makePages(builds, { template, inline, config, files });
+  for (const page of pages) files.write(documentAddress(page.path, page.language), page.html);
   const styles = [...new Set(pages.map((page) => page.styles))];
   const hashes = { scripts: [inline.loader, inline.session].map(cspHash), styles: styles.map(cspHash) };
-  files.write('/_headers', buildHeadersFile(entry.routes, config, hashes));
-  files.write('/sitemap.xml', buildSitemap(entry.routes, config));
+  const routes = builds.flatMap(({ entry }) => entry.routes);
+  files.write('/_headers', buildHeadersFile(routes, config, hashes));
+  files.write('/sitemap.xml', buildSitemap(builds[0]?.entry.routes ?? [], config));
   files.write('/robots.txt', buildRobotsTxt(config.siteUrl));
   files.write(SECURITY_TXT, buildSecurityTxt(config, Date.now()));
-  files.write('/site.webmanifest', buildWebManifest(config));
-  const stored = await writeServiceWorker(root, config, findOfflineFiles(manifest, entry.routes), files);
-  files.write('/social-card.png', await drawSocialCard(root, entry.socialCardSvg()));
+  files.write('/licenses.md', `${files.read('/licenses.md')}\n\n${readWorkboxLicense(root)}`);
+  const stored = [];
+  for (const { entry, manifest } of builds) {
+    const { site, routes: ofLanguage } = entry;
+    const { address } = LANGUAGES[site.language];
+    files.write(`${address}/site.webmanifest`, buildWebManifest(config, site));
+    files.write(`${address}/social-card.png`, await drawSocialCard(root, entry.socialCardSvg()));
+    const copy = await writeServiceWorker(root, config, findOfflineFiles(manifest, ofLanguage), files, site);
+    stored.push({ language: site.language, ...copy });
+  }
   return { pages, stored };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { inLanguage } from '#contract/page-address.ts';
 import { paths } from '#src/content/site-map.ts';
 import type { BuiltPage } from './pages/make-pages.ts';
 import { documentAddress } from './pages/site-files.ts';
@@ -17,7 +18,7 @@ export interface Weight {
 
 /** What they weighed when they were last reviewed; change it with a reason in the commit. */
 const REVIEWED: Record<Kind, { document?: number; script: number }> = {
-  'text page': { document: 14, script: 100 },
+  'text page': { document: 14, script: 105 },
   'page with a form': { document: 14, script: 130 },
   'rep area': { document: 14, script: 150 },
   'offline copy': { script: 350 },
@@ -33,10 +34,12 @@ export function weighFiles(addresses: readonly string[], folder: string): number
   return sent.reduce((sum, file) => sum + statSync(file).size, 0) / 1000;
 }
 
-function getKind({ path, area, html }: BuiltPage): Kind {
+function getKind({ path, language, area, html }: BuiltPage): Kind {
   if (area === 'rep') return 'rep area';
   // What the visit page shows, it asks the script for.
-  return html.includes('<form') || path === paths.visit ? 'page with a form' : 'text page';
+  return html.includes('<form') || inLanguage(path, language, 'en') === paths.visit
+    ? 'page with a form'
+    : 'text page';
 }
 
 /** @param folder the root of the built site, whose files are compressed */
@@ -44,7 +47,7 @@ export const weighPages = (pages: readonly BuiltPage[], folder: string): Weight[
   pages.map((page) => ({
     what: page.path,
     kind: getKind(page),
-    document: weighFiles([documentAddress(page.path)], folder),
+    document: weighFiles([documentAddress(page.path, page.language)], folder),
     script: weighFiles(page.scripts, folder),
   }));
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Language } from './languages.ts';
 import { OPEN_STATUSES } from './lead/status.ts';
 import { LIMITS } from './limits.ts';
 import {
@@ -160,8 +161,20 @@ export const COMPANY_FILES = {
 export type CompanyFile = keyof typeof COMPANY_FILES;
 export type ContentOf<File extends CompanyFile> = z.output<(typeof COMPANY_FILES)[File]>;
 
-/** What the files say, the owner's or ours, as the site shows it. */
+/** The files with words that homeowners read: each can have a translation of the same name in `es/`. */
+export const TRANSLATED_FILES = [
+  'story.json',
+  'reviews.json',
+  'membership.json',
+  'photos.json',
+  'prices.json',
+] as const satisfies readonly CompanyFile[];
+export type TranslatedFile = (typeof TRANSLATED_FILES)[number];
+
+/** What the files say, the owner's or ours, as the site shows it in a language. */
 export interface CompanyContent {
+  /** The language of each file's words: English where the owner has not translated their own. */
+  languages: Readonly<Record<TranslatedFile, Language>>;
   story: ContentOf<'story.json'>;
   /** `isConfirmed`: it is that of the company's customers. */
   rating: { isConfirmed: boolean; average: number; customers: string };

@@ -1,10 +1,11 @@
 /**
- * The languages of the public pages, the mails to homeowners and the leads, by code (ISO 639-1): the name each
- * has for itself, where its pages begin, and how its dates are written. The rep area is English.
+ * The languages of the public pages, of the mails to homeowners and of leads, by code (ISO 639-1): the name each
+ * has for itself, the offer to read a page in it, where its pages begin, the `lang` of its documents, and the
+ * locale of its dates and numbers. The rep area is English.
  */
 export const LANGUAGES = {
-  en: { name: 'English', address: '', locale: 'en-US' },
-  es: { name: 'Español', address: '/es', locale: 'es-US' },
+  en: { name: 'English', offer: 'Read this in English', address: '', lang: 'en-US', locale: 'en-US' },
+  es: { name: 'Español', offer: 'Leer esto en español', address: '/es', lang: 'es', locale: 'es-US' },
 } as const;
 export type Language = keyof typeof LANGUAGES;
 
@@ -12,3 +13,9 @@ export const LANGUAGE_CODES = ['en', 'es'] as const satisfies readonly Language[
 
 /** Whether a code is that of a language we write. */
 export const isLanguage = (code: string): code is Language => LANGUAGE_CODES.some((each) => each === code);
+
+/** Makes one of each language. */
+export const forLanguages = <T>(make: (language: Language) => T): Record<Language, T> => ({
+  en: make('en'),
+  es: make('es'),
+});

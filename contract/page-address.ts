@@ -1,4 +1,5 @@
 import type { SiteConfig } from './config.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts';
 
 /**
  * Returns a page's path, such as `/services`, from the path of an address. Hosts also answer with the page for
@@ -16,6 +17,18 @@ export const toPagePath = (pathname: string): string =>
  */
 export const toHostPath = (path: string, { trailingSlash }: Pick<SiteConfig, 'trailingSlash'>): string =>
   trailingSlash === 'yes' && path !== '/' ? `${path}/` : path;
+
+/** The path of a public page in another language, where its name is the same: `/services` and `/es/services`. */
+export function inLanguage(path: string, from: Language, to: Language): string {
+  const name = path.slice(LANGUAGES[from].address.length);
+  return LANGUAGES[to].address + (name === '/' ? '' : name) || '/';
+}
+
+/** The language of the page at a path. */
+export const languageOf = (pathname: string): Language =>
+  LANGUAGE_CODES.find(
+    (code) => code !== 'en' && `${pathname.toLowerCase()}/`.startsWith(`${LANGUAGES[code].address}/`),
+  ) ?? 'en';
 
 /** A page's only address for search engines. */
 export const toPageUrl = (path: string, config: Pick<SiteConfig, 'siteUrl' | 'trailingSlash'>): string =>

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { ViteDevServer } from 'vite';
 import { type Backend, openBackend } from '#backend/hosts/node/backend.ts';
 import { startControlSocket } from '#backend/hosts/node/control-socket.ts';
 import { placeDemo } from '#backend/hosts/node/demo/seed.ts';
@@ -8,6 +7,8 @@ import { closeOnSignal, runScript } from '#backend/hosts/node/run-script.ts';
 import { createApp } from '#backend/hosts/node/web/app.ts';
 import { listen, toListener } from '#backend/hosts/node/web/serve.ts';
 import { describeDatabaseAddress } from '#backend/stores/postgres/open-postgres.ts';
+import type { Language } from '#contract/languages.ts';
+import { languageOf } from '#contract/page-address.ts';
 import { readEnvironment, SITES } from './environment.ts';
 import { createDevServer } from './start/dev-server.ts';
 import { isForeign } from './start/own-pages.ts';
@@ -17,18 +18,23 @@ const FOLDER = SITES.dev.folder;
 /** Local machine only: the outbox shows reset codes. */
 const HOSTNAME = '127.0.0.1';
 
-function siteListener(vite: ViteDevServer, backend: Backend): RequestListener {
+/** @param pagesIn makes the pages of a language, when they are first asked for */
+function siteListener(
+  pagesIn: (language: Language) => Promise<RequestListener>,
+  backend: Backend,
+): RequestListener {
   const answerApp = toListener(createApp({ ...backend, mode: 'development' }));
-  const answerPage = createPageListener(vite);
-  return (request, response) => {
+  return async (request, response) => {
     if (isForeign(request)) {
       response
         .writeHead(403, { 'content-type': 'text/plain' })
         .end('Only pages of this site may ask for this.');
       return;
     }
-    if (/^\/(?:api|outbox|healthz)(?:[/?]|$)/.test(request.url ?? '')) return answerApp(request, response);
-    vite.middlewares(request, response, () => answerPage(request, response));
+    const { url: address = '/' } = request;
+    if (/^\/(?:api|outbox|healthz)(?:[/?]|$)/.test(address)) return answerApp(request, response);
+    const answerPage = await pagesIn(languageOf(address.replace(/[?#].*$/, '')));
+    answerPage(request, response);
   };
 }
 
@@ -53,13 +59,20 @@ await runScript(async () => {
       onStop(await startControlSocket(FOLDER, (command) => runOwnerCommand(backend, command)));
     return { backend, isFirst, rep };
   };
-  const [{ backend, isFirst, rep }, vite] = await Promise.all([
-    openData(),
-    createDevServer({ server: { middlewareMode: true, ws: { server } } }),
-  ]);
+  const opened = new Map<Language, Promise<RequestListener>>();
+  const pagesIn = (language: Language) => {
+    const pages = opened.get(language) ?? openPages(language);
+    opened.set(language, pages);
+    return pages;
+  };
+  const openPages = async (language: Language) => {
+    const vite = await createDevServer({ server: { middlewareMode: true, ws: { server } } }, language);
+    onStop(() => vite.close());
+    return createPageListener(vite);
+  };
+  const [{ backend, isFirst, rep }] = await Promise.all([openData(), pagesIn('en')]);
   onStop(close);
-  onStop(() => vite.close());
-  answerWith(siteListener(vite, backend));
+  answerWith(siteListener(pagesIn, backend));
 
   console.log(`
   ${config.companyName}

@@ -6,8 +6,11 @@ import {
   type CompanyContent,
   type CompanyFile,
   type ContentOf,
+  TRANSLATED_FILES,
+  type TranslatedFile,
 } from '#contract/company-content.ts';
 import { ConfigError } from '#contract/config.ts';
+import { forLanguages, type Language } from '#contract/languages.ts';
 import { CALL_KINDS, type CallKind, callScriptName } from '#contract/owner-settings/call-scripts.ts';
 import { parseOwnerJson } from './owner-json.ts';
 
@@ -23,7 +26,7 @@ const MAX_PHOTO_BYTES = 250 * kB;
 export interface Company {
   /** The owner's folder, which need not exist. */
   folder: string;
-  content: CompanyContent;
+  content: Readonly<Record<Language, CompanyContent>>;
   /** When the owner last changed a file, in milliseconds since 1970; 0 without one. */
   changedAt: number;
   /** A line for each piece of sample content that is left, with the file to write. */
@@ -74,8 +77,7 @@ function newestChange(folder: string): number {
 }
 
 /** A file of another name would do nothing, without a word. Notes of the owner's and hidden files may lie there, too. */
-function refuseOtherFiles(folder: string, say: Say): void {
-  const known = Object.keys(COMPANY_FILES);
+function refuseOtherFiles(folder: string, known: readonly string[], say: Say): void {
   for (const file of readdirSync(folder))
     if (/^[^.].*\.json/i.test(file) && !known.includes(file))
       say(file, `the site knows no such file, only ${known.join(', ')}`);
@@ -155,60 +157,127 @@ function readContent(root: string, folder: string | undefined): Company {
   const samples = resolve(root, SAMPLES);
   const path = resolve(root, own);
   const say: Say = (file, fault) => faults.push(`${join(own, file)}: ${fault}`);
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) refuseOtherFiles(path, say);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    refuseOtherFiles(path, Object.keys(COMPANY_FILES), say);
   else if (folder?.trim() || existsSync(path))
     throw new ConfigError(`COMPANY_FOLDER must be a folder that exists, not ${own}`);
 
-  const readSample = <File extends CompanyFile>(file: File): ContentOf<File> => {
-    const sample = readFile(samples, file, (_, fault) => {
-      throw new ConfigError(`${SAMPLES}/${file}: ${fault}`);
-    });
-    if (sample === null) throw new ConfigError(`${SAMPLES}/${file} is missing: it came with the project`);
-    return sample;
-  };
-  const read = <File extends CompanyFile>(file: File) => {
-    const sample = readSample(file);
+  const read = <File extends CompanyFile>(file: File): Read<File> => {
+    const sample = readSample(samples, SAMPLES, file);
     const content = readFile(path, file, say) ?? sample;
     // A copy that nobody has changed says nothing of the owner's.
     const isOwn = JSON.stringify(content) !== JSON.stringify(sample);
-    return { file, sample, content, isOwn };
+    return { file, sample, content, isOwn, language: 'en' };
   };
 
-  const [story, reviews, membership] = [read('story.json'), read('reviews.json'), read('membership.json')];
-  const [photos, prices, scripts] = [read('photos.json'), read('prices.json'), read('call-scripts.json')];
+  const files: WordFiles = {
+    'story.json': read('story.json'),
+    'reviews.json': read('reviews.json'),
+    'membership.json': read('membership.json'),
+    'photos.json': read('photos.json'),
+    'prices.json': read('prices.json'),
+  };
+  const scripts = read('call-scripts.json');
   // What our words claim about the company, and only the owner can know.
   const claims = [
-    { ...reviews, what: 'the rating, the number of customers and the reviews' },
-    { ...membership, what: 'the chamber of commerce membership' },
-    { ...story, what: 'the owner’s story' },
+    { ...files['reviews.json'], what: 'the rating, the number of customers and the reviews' },
+    { ...files['membership.json'], what: 'the chamber of commerce membership' },
+    { ...files['story.json'], what: 'the owner’s story' },
   ];
-  if (reviews.isOwn) refuseOurReviews(reviews.content.reviews, reviews.sample.reviews, say);
-  refusePhotos(join(path, PHOTOS), photos.content, say);
+  const { content: reviews, sample: ourReviews, isOwn } = files['reviews.json'];
+  if (isOwn) refuseOurReviews(reviews.reviews, ourReviews.reviews, say);
+  const inLanguages = forLanguages((code) =>
+    code === 'en' ? files : readTranslations(files, code, samples, path, say),
+  );
+  const photos = Object.values(inLanguages).flatMap((each) => each['photos.json'].content);
+  refusePhotos(join(path, PHOTOS), photos, say);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  const callScripts = joinScripts(scripts.content, scripts.sample);
   return {
     folder: path,
     changedAt: newestChange(path),
-    content: {
-      story: story.content,
-      rating: {
-        isConfirmed: reviews.isOwn,
-        average: reviews.content.averageRating,
-        customers: reviews.content.customers,
-      },
-      reviews: reviews.content.reviews,
-      membership: membership.content,
-      photos: photos.content,
-      prices: prices.content,
-      callScripts: joinScripts(scripts.content, scripts.sample),
-    },
-    samples: claims.flatMap(({ file, isOwn, what }) =>
-      isOwn ? [] : [`${what}: sample content, until you write your own ${join(own, file)}`],
+    content: forLanguages((code) => toContent(inLanguages[code], callScripts)),
+    samples: claims.flatMap(({ file, isOwn: isTheirs, what }) =>
+      isTheirs ? [] : [`${what}: sample content, until you write your own ${join(own, file)}`],
     ),
+  };
+}
+
+/** A file as it is read: the owner's or ours, and in which language. */
+interface Read<File extends CompanyFile> {
+  file: File;
+  sample: ContentOf<File>;
+  content: ContentOf<File>;
+  isOwn: boolean;
+  language: Language;
+}
+
+type WordFiles = { [File in TranslatedFile]: Read<File> };
+
+function readSample<File extends CompanyFile>(folder: string, name: string, file: File): ContentOf<File> {
+  const sample = readFile(folder, file, (_, fault) => {
+    throw new ConfigError(`${name}/${file}: ${fault}`);
+  });
+  if (sample === null) throw new ConfigError(`${name}/${file} is missing: it came with the project`);
+  return sample;
+}
+
+/**
+ * Reads the files of a language in its folder of the owner's, such as `company/es`. What the owner has not translated
+ * of their own stays English: our words would say something else.
+ */
+function readTranslations(
+  english: WordFiles,
+  language: Language,
+  samples: string,
+  path: string,
+  sayOfFolder: Say,
+): WordFiles {
+  const folder = join(path, language);
+  const say: Say = (file, fault) => sayOfFolder(join(language, file), fault);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    refuseOtherFiles(folder, TRANSLATED_FILES, say);
+  const translate = <File extends TranslatedFile>(original: Read<File>): Read<File> => {
+    const { file } = original;
+    const sample = readSample(join(samples, language), `${SAMPLES}/${language}`, file);
+    const content = readFile(folder, file, say) ?? (original.isOwn ? null : sample);
+    return content === null ? original : { ...original, content, language };
+  };
+  const reviews = translate(english['reviews.json']);
+  // The figure is a fact, and no word.
+  const { averageRating } = english['reviews.json'].content;
+  return {
+    'story.json': translate(english['story.json']),
+    'reviews.json': { ...reviews, content: { ...reviews.content, averageRating } },
+    'membership.json': translate(english['membership.json']),
+    'photos.json': translate(english['photos.json']),
+    'prices.json': translate(english['prices.json']),
+  };
+}
+
+function toContent(files: WordFiles, callScripts: CompanyContent['callScripts']): CompanyContent {
+  const { content: reviews, isOwn } = files['reviews.json'];
+  return {
+    languages: {
+      'story.json': files['story.json'].language,
+      'reviews.json': files['reviews.json'].language,
+      'membership.json': files['membership.json'].language,
+      'photos.json': files['photos.json'].language,
+      'prices.json': files['prices.json'].language,
+    },
+    story: files['story.json'].content,
+    rating: { isConfirmed: isOwn, average: reviews.averageRating, customers: reviews.customers },
+    reviews: reviews.reviews,
+    membership: files['membership.json'].content,
+    photos: files['photos.json'].content,
+    prices: files['prices.json'].content,
+    callScripts,
   };
 }
 
 /** Compile-time constants of the modules in src/content that show this content. */
 export const toContentConstants = ({
+  languages,
   story,
   rating,
   reviews,
@@ -217,6 +286,7 @@ export const toContentConstants = ({
   prices,
   callScripts,
 }: CompanyContent): Record<string, string> => ({
+  __CONTENT_LANGUAGES__: JSON.stringify(languages),
   __STORY__: JSON.stringify(story),
   __RATING__: JSON.stringify(rating),
   __REVIEWS__: JSON.stringify(reviews),
@@ -224,4 +294,10 @@ export const toContentConstants = ({
   __JOB_PHOTOS__: JSON.stringify(photos),
   __PRICES__: JSON.stringify(prices),
   __CALL_SCRIPTS__: JSON.stringify(callScripts),
+});
+
+/** Compile-time constants that differ between the languages. The words differ, too (package.json, `imports`). */
+export const constantsOf = (language: Language, content: Company['content']): Record<string, string> => ({
+  __HAS_REP_AREA__: String(language === 'en'),
+  ...toContentConstants(content[language]),
 });

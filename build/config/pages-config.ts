@@ -59,7 +59,7 @@ export function pagesConfig(config: SiteConfig, company: Company) {
   return {
     // Vite would read `.env` by rules of its own.
     envDir: false,
-    define: { ...toBuildConstants(config), ...toContentConstants(company.content) },
+    define: { ...toBuildConstants(config), ...toContentConstants(company.content.en) },
     server: {
       fs: { strict: true, allow: SERVED, deny: NEVER_SERVED },
       watch: { ignored: isNoPart },

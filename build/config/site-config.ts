@@ -7,4 +7,5 @@ export const toBuildConstants = (
 ): Record<string, string> => ({
   __SITE_CONFIG__: JSON.stringify(config),
   __BUILD_YEAR__: String(year),
+  __HAS_REP_AREA__: 'true',
 });

@@ -1,20 +1,39 @@
+import type { PrerenderEntry } from '#build/pages/make-pages.ts';
 import type { SiteConfig } from '#contract/config.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { toPageUrl } from '#contract/page-address.ts';
-import { paths, type SitePage } from '#src/content/site-map.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/languages.ts';
+import { inLanguage, toPageUrl } from '#contract/page-address.ts';
+import type { SitePage } from '#src/content/site-map.ts';
 
 export const SECURITY_TXT = '/.well-known/security.txt';
 
-export function buildSitemap(
-  routes: readonly SitePage[],
-  config: Pick<SiteConfig, 'siteUrl' | 'trailingSlash'>,
-): string {
+type Addresses = Pick<SiteConfig, 'siteUrl' | 'trailingSlash'>;
+
+/**
+ * The addresses of a page in each language, for search engines; `x-default` is for visitors of any other.
+ * @param path of the page in the language `from`
+ */
+export const alternatesOf = (path: string, from: Language, config: Addresses): [string, string][] =>
+  [...LANGUAGE_CODES, 'x-default' as const].map((code) => [
+    code,
+    toPageUrl(inLanguage(path, from, code === 'x-default' ? 'en' : code), config),
+  ]);
+
+/** @param routes of the English pages; those of other languages have the same names */
+export function buildSitemap(routes: readonly SitePage[], config: Addresses): string {
   const urls = routes
     .filter(({ isIndexable }) => isIndexable)
-    .map(({ path }) => `  <url><loc>${toPageUrl(path, config)}</loc></url>`);
+    .flatMap(({ path }) => {
+      const links = alternatesOf(path, 'en', config)
+        .map(([code, url]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${url}"/>`)
+        .join('');
+      return LANGUAGE_CODES.map(
+        (code) => `  <url><loc>${toPageUrl(inLanguage(path, 'en', code), config)}</loc>${links}</url>`,
+      );
+    });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     '</urlset>',
     '',
@@ -49,13 +68,17 @@ export function buildSecurityTxt(
   return lines.join('\n');
 }
 
-/** Returns the text of `site.webmanifest`, with which a browser installs the site. */
-export const buildWebManifest = ({ companyName }: Pick<SiteConfig, 'companyName'>): string =>
+/** Returns the text of `site.webmanifest`, with which a browser installs the site in a language. */
+export const buildWebManifest = (
+  { companyName }: Pick<SiteConfig, 'companyName'>,
+  { language, paths, scheduleShortcut }: PrerenderEntry['site'],
+): string =>
   JSON.stringify({
-    id: '/',
+    id: paths.home,
+    lang: LANGUAGES[language].lang,
     name: companyName,
     short_name: companyName,
-    start_url: '/',
+    start_url: paths.home,
     scope: '/',
     // With the buttons for back and reload where a browser offers that.
     display_override: ['minimal-ui'],
@@ -68,7 +91,7 @@ export const buildWebManifest = ({ companyName }: Pick<SiteConfig, 'companyName'
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
     ],
     shortcuts: [
-      { name: 'Schedule an inspection', url: paths.schedule },
-      { name: 'Rep login', url: paths.rep.login },
+      { name: scheduleShortcut, url: paths.schedule },
+      ...(language === 'en' ? [{ name: 'Rep login', url: paths.rep.login }] : []),
     ],
   });

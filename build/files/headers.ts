@@ -1,7 +1,8 @@
 import type { SiteConfig } from '#contract/config.ts';
+import { LANGUAGE_CODES } from '#contract/languages.ts';
 import type { SitePage } from '#src/content/site-map.ts';
 import { MAP_ORIGIN } from '#src/lib/map-address.ts';
-import { SERVICE_WORKER } from './standalone-scripts.ts';
+import { workerAddress } from '#src/lib/worker-address.ts';
 
 const APPS_SCRIPT = 'https://script.google.com';
 /** Apps Script redirects to this origin for its responses. */
@@ -61,6 +62,7 @@ const getPathVariants = (path: string): string[] => (path === '/' ? ['/'] : [pat
 /**
  * Returns the text of `_headers`, a file that static hosts read. No two rules set the same header for one
  * path, because hosts join the values.
+ * @param routes of every language
  * @param inline hashes of every inline script and style in the documents
  */
 export function buildHeadersFile(
@@ -83,7 +85,7 @@ export function buildHeadersFile(
       ],
     ],
     ['/assets/*', ['Cache-Control: public, max-age=31536000, immutable']],
-    [SERVICE_WORKER, ['Cache-Control: no-cache']],
+    ...LANGUAGE_CODES.map((code): Rule => [workerAddress(code), ['Cache-Control: no-cache']]),
     ...pages
       .filter(({ area }) => area === 'site')
       .flatMap(({ path }) =>

@@ -5,7 +5,8 @@ import { type Company, PHOTOS } from '#build/config/company-folder.ts';
 
 /** Serves the pictures of the owner's folder at `/photos/`, and puts those that are shown into the build. */
 export function jobPhotos({ folder, content }: Pick<Company, 'folder' | 'content'>): Plugin {
-  const files = new Set(content.photos.flatMap(({ before, after }) => [before.file, after.file]));
+  const jobs = Object.values(content).flatMap(({ photos }) => photos);
+  const files = new Set(jobs.flatMap(({ before, after }) => [before.file, after.file]));
   const read = (file: string) => readFileSync(join(folder, PHOTOS, file));
   return {
     name: 'job-photos',

@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import * as z from 'zod/mini';
-import { SERVICE_WORKER } from './standalone-scripts.ts';
 
 /** How long the assets of the build before stay: tabs that are open ask for them. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -72,7 +71,7 @@ function allowBoth(headers: string, before: string): string {
 function orderOf(path: string): number {
   if (path.startsWith(ASSETS)) return 0;
   if (path === HEADERS) return 2;
-  return `/${path}`.startsWith(SERVICE_WORKER) ? 3 : 1;
+  return path.startsWith('service-worker') ? 3 : 1;
 }
 
 /**

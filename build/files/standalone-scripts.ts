@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { BUILD_TARGET } from '#build/config/oldest-browsers.ts';
 import { toBuildConstants } from '#build/config/site-config.ts';
-import type { InlineScripts } from '#build/pages/make-pages.ts';
+import type { InlineScripts, PrerenderEntry } from '#build/pages/make-pages.ts';
 import type { OfflineFiles } from '#build/pages/page-files.ts';
 import { documentAddress, fontsIn, type SiteFiles } from '#build/pages/site-files.ts';
 import type { SiteConfig } from '#contract/config.ts';
-import { paths } from '#src/content/site-map.ts';
+import type { Language } from '#contract/languages.ts';
+import { workerAddress } from '#src/lib/worker-address.ts';
 
-/** In the root, because a worker controls only pages below its own address. */
-export const SERVICE_WORKER = '/service-worker.js';
-
-/** The only pages that a device stores before they were seen; the app can draw every other one. */
-const STORED_PAGES = [paths.schedule, paths.book, paths.offline];
-
-/** Compiles a script that is no part of the app's bundle into one text. */
-async function compile(root: string, entry: string, define: Record<string, string>): Promise<string> {
+/** Compiles a script that is no part of the app's bundle into one text. @param language of its words */
+async function compile(
+  root: string,
+  entry: string,
+  define: Record<string, string>,
+  language: Language = 'en',
+): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -26,6 +26,7 @@ async function compile(root: string, entry: string, define: Record<string, strin
     format: 'iife',
     target: BUILD_TARGET,
     define,
+    conditions: [language],
     write: false,
   });
   const [output] = outputFiles;
@@ -53,14 +54,14 @@ export async function compileInlineScripts(root: string, config: SiteConfig): Pr
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Vite collects the licenses of the pages' packages; of the worker's, only Workbox is not among them. */
-function readWorkboxLicense(root: string): string {
+export function readWorkboxLicense(root: string): string {
   const folder = join(root, 'node_modules/workbox-core');
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return `## workbox - ${version} (MIT)\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
 }
 
 /**
- * Compiles the service worker with the list of files that it stores. The list names every version of a
+ * Compiles the service worker of a language with the list of files that it stores. The list names every version of a
  * file, so a new build is a new worker.
  * @param files whose documents have been written
  * @returns the URLs of what it makes a device store, itself included
@@ -70,22 +71,27 @@ export async function writeServiceWorker(
   config: SiteConfig,
   { site, rep }: OfflineFiles,
   files: SiteFiles,
+  { language, paths }: PrerenderEntry['site'],
 ): Promise<OfflineFiles> {
   const sheets = site.filter((url) => url.endsWith('.css')).map(files.read);
   const assets = [...new Set([...site, ...fontsIn(sheets.join(''))])];
-  const pages = STORED_PAGES.map((url) => ({ url, document: documentAddress(url) }));
+  // The only pages that a device stores before they were seen; the app can draw every other one.
+  const pages = [paths.schedule, paths.book, paths.offline].map((url) => ({
+    url,
+    document: documentAddress(url, language),
+  }));
   const stored = [
     ...pages.map(({ url, document }) => ({ url, revision: digest(files.read(document)) })),
     ...assets.map((url) => ({ url, revision: null })),
   ];
-  const worker = await compile(root, 'src/service-worker/worker.ts', {
+  const define = {
     ...toBuildConstants(config),
     'process.env.NODE_ENV': '"production"',
     __SITE_FILES__: JSON.stringify(stored),
     __REP_FILES__: JSON.stringify(rep),
     __OFFLINE_PAGE__: JSON.stringify(paths.offline),
-  });
-  files.write(SERVICE_WORKER, worker);
-  files.write('/licenses.md', `${files.read('/licenses.md')}\n\n${readWorkboxLicense(root)}`);
-  return { site: [SERVICE_WORKER, ...pages.map(({ document }) => document), ...assets], rep };
+  };
+  const address = workerAddress(language);
+  files.write(address, await compile(root, 'src/service-worker/worker.ts', define, language));
+  return { site: [address, ...pages.map(({ document }) => document), ...assets], rep };
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { alternatesOf } from '#build/files/discovery.ts';
 import type { SiteConfig } from '#contract/config.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { toHostPath } from '#contract/page-address.ts';
 import type { Head } from '#src/app/head/head.ts';
+import type { PrerenderEntry } from './make-pages.ts';
 
 export interface DocumentParts {
   head: Head;
+  site: PrerenderEntry['site'];
   description: string;
   companyName: string;
   siteUrl: string;
@@ -36,13 +40,29 @@ const escapeText = (text: string): string =>
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeText(content)}">`;
 
-export function pageTags({
-  head,
-  description,
-  companyName,
-  siteUrl,
-  structuredData,
-}: Pick<DocumentParts, 'head' | 'description' | 'companyName' | 'siteUrl' | 'structuredData'>): string {
+type TagParts = Pick<
+  DocumentParts,
+  | 'head'
+  | 'site'
+  | 'description'
+  | 'companyName'
+  | 'siteUrl'
+  | 'trailingSlash'
+  | 'structuredData'
+  | 'routePath'
+>;
+
+/** Links to the page in each language, for search engines. */
+const alternates = ({ head, site, routePath, ...addresses }: TagParts): string[] =>
+  head.robots === 'noindex'
+    ? []
+    : alternatesOf(routePath, site.language, addresses).map(
+        ([code, url]) => `<link rel="alternate" hreflang="${code}" href="${escapeText(url)}">`,
+      );
+
+export function pageTags(parts: TagParts): string {
+  const { head, site, description, companyName, siteUrl, structuredData } = parts;
+  const { address, locale } = LANGUAGES[site.language];
   return [
     `<title>${escapeText(head.title)}</title>`,
     meta('name', 'description', description),
@@ -53,15 +73,16 @@ export function pageTags({
           meta('property', 'og:url', head.canonical),
         ]
       : []),
+    ...alternates(parts),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', 'en_US'),
+    meta('property', 'og:locale', locale.replace('-', '_')),
     meta('property', 'og:site_name', companyName),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', description),
-    meta('property', 'og:image', `${siteUrl}/social-card.png`),
+    meta('property', 'og:image', `${siteUrl}${address}/social-card.png`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', 'A house under a fresh blue tarp as a storm moves off'),
+    meta('property', 'og:image:alt', site.socialCardAlt),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...structuredData.map(
       (item) =>
@@ -87,6 +108,14 @@ export function headHtml(parts: DocumentParts): string {
 }
 
 const MANIFEST = /<link rel="manifest"[^>]*>\n?/;
+
+/** @param template index.html, whose document is English */
+export function inLanguageOf(template: string, { language }: PrerenderEntry['site']): string {
+  const { lang, address } = LANGUAGES[language];
+  return template
+    .replace(/<html lang="[^"]*"/, `<html lang="${lang}"`)
+    .replace('href="/site.webmanifest"', `href="${address}/site.webmanifest"`);
+}
 
 const HOISTED = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
@@ -141,7 +170,7 @@ export function renderDocument(template: string, parts: DocumentParts): string {
       if (!place.test(html)) throw new Error(`index.html has no ${place.source}.`);
       return html.replace(place, () => text);
     },
-    template.replace(/\n\s*/g, '\n'),
+    inLanguageOf(template, parts.site).replace(/\n\s*/g, '\n'),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import type { SiteConfig } from '#contract/config.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Route } from '#src/app/routes.ts';
-import { paths } from '#src/content/site-map.ts';
 import { extractCriticalStyles } from './critical-styles.ts';
 import { type DocumentParts, findFaults, renderDocument } from './document.ts';
 import { collectPageCode, findPageFiles, type SourceModule } from './page-files.ts';
@@ -9,8 +9,16 @@ import { fontsIn, type SiteFiles } from './site-files.ts';
 
 export type PrerenderEntry = typeof import('#src/app/entry-server.tsx');
 
+/** What the bundler has made of the pages in one language. */
+export interface LanguageBuild {
+  entry: PrerenderEntry;
+  manifest: Manifest;
+  modules: ReadonlyMap<string, SourceModule>;
+}
+
 export interface BuiltPage {
   path: string;
+  language: Language;
   area: Route['area'];
   html: string;
   /** Text of the inline style. */
@@ -25,9 +33,6 @@ export interface InlineScripts {
 }
 
 export interface MakePagesInput {
-  entry: PrerenderEntry;
-  manifest: Manifest;
-  modules: ReadonlyMap<string, SourceModule>;
   /** Text of index.html. */
   template: string;
   inline: InlineScripts;
@@ -38,6 +43,7 @@ export interface MakePagesInput {
 /** A document before its inline styles are known. */
 interface Draft {
   route: Route;
+  site: PrerenderEntry['site'];
   parts: DocumentParts;
   sheets: string[];
   /** May contain its class names. */
@@ -47,8 +53,10 @@ interface Draft {
 /** @throws when the page fails to render or contains a fault (`findFaults`) */
 async function makeDraft(
   route: Route,
-  { entry, manifest, modules, config, inline, files }: MakePagesInput,
+  { entry, manifest, modules }: LanguageBuild,
+  { config, inline, files }: MakePagesInput,
 ): Promise<Draft> {
+  const { site } = entry;
   const { scripts, styles } = findPageFiles(manifest, route);
   const isFrame = route.document === 'frame';
   const body = await entry.renderPage(route);
@@ -57,6 +65,7 @@ async function makeDraft(
   const description = await entry.getDescription(route);
   const parts: DocumentParts = {
     head: entry.getHead(route, config),
+    site,
     description,
     companyName: config.companyName,
     siteUrl: config.siteUrl,
@@ -66,7 +75,7 @@ async function makeDraft(
     session: route.area === 'rep' ? { script: inline.session, firstAction: route.firstAction } : undefined,
     scripts,
     // Its link is what the crew comes back for; the site's manifest would open the home page.
-    hasManifest: route.path !== paths.crew,
+    hasManifest: route.path !== site.paths.crew,
     isFrame,
     // A frame has no headline, and its app needs the line.
     preloadFonts: isFrame ? [] : fontsIn(styles.map(files.read).join('')),
@@ -75,28 +84,33 @@ async function makeDraft(
     routePath: route.path,
     noticesHtml: entry.getNotices(route, body),
   };
-  return { route, parts, sheets: styles, code: collectPageCode(modules, route) };
+  return { route, site, parts, sheets: styles, code: collectPageCode(modules, route) };
 }
 
 /**
- * Returns a key; pages with the same key share one inline style. Pages of a kind use nearly the same rules,
- * and every inline style adds a hash to a header of every response, which hosts cut off at 2,000 characters.
+ * Returns a key; pages with the same key share one inline style, in every language. Pages of a kind use nearly the
+ * same rules, and every inline style adds a hash to a header of every response, which hosts cut off at 2,000 characters.
  */
-function getStyleGroup({ route, parts }: Draft): string {
+function getStyleGroup({ route, site: { paths }, parts }: Draft): string {
   if (route.area === 'rep') return `rep ${route.document}`;
-  if (route.path === paths.home || route.path === paths.schedule) return route.path;
+  if (route.path === paths.home) return 'home';
+  if (route.path === paths.schedule) return 'schedule';
   if (route.breadcrumb?.parent === paths.serviceArea) return 'city';
   return parts.body.includes('<form') ? 'form' : 'text';
 }
 
 /**
- * Builds one document per route.
+ * Builds one document per route and language.
  * @throws when a page fails to render or contains a fault (`findFaults`)
  */
-export async function makePages(making: MakePagesInput): Promise<BuiltPage[]> {
-  const { entry, template, files } = making;
+export async function makePages(
+  languages: readonly LanguageBuild[],
+  making: MakePagesInput,
+): Promise<BuiltPage[]> {
+  const { template, files } = making;
   const drafts: Draft[] = [];
-  for (const route of entry.routes) drafts.push(await makeDraft(route, making));
+  for (const build of languages)
+    for (const route of build.entry.routes) drafts.push(await makeDraft(route, build, making));
 
   const styles = new Map<string, string>();
   for (const group of new Set(drafts.map(getStyleGroup))) {
@@ -111,6 +125,7 @@ export async function makePages(making: MakePagesInput): Promise<BuiltPage[]> {
     const { route, parts } = draft;
     const style = styles.get(getStyleGroup(draft)) ?? '';
     const html = renderDocument(template, { ...parts, styles: style });
-    return { path: route.path, area: route.area, html, styles: style, scripts: parts.scripts };
+    const { path, area } = route;
+    return { path, language: draft.site.language, area, html, styles: style, scripts: parts.scripts };
   });
 }

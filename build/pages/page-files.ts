@@ -121,6 +121,6 @@ export function findOfflineFiles(manifest: Manifest, routes: readonly RouteFiles
       ]),
     );
   const site = find([ENTRY, FONTS, STYLES], [...repKeys, ...ONLINE_ONLY]);
-  const rep = find(repKeys, ONLINE_ONLY).filter((file) => !site.includes(file));
+  const rep = routes.some(ofRepArea) ? find(repKeys, ONLINE_ONLY).filter((file) => !site.includes(file)) : [];
   return { site, rep };
 }

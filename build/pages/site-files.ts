@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
 
 export interface SiteFiles {
   folder: string;
@@ -25,8 +26,8 @@ export function openSiteFiles(folder: string): SiteFiles {
 }
 
 /** Returns the path where hosts look for a page's document. */
-export function documentAddress(path: string): string {
-  if (path === '*') return '/404.html';
+export function documentAddress(path: string, language: Language): string {
+  if (path === '*') return `${LANGUAGES[language].address}/404.html`;
   return path === '/' ? '/index.html' : `${path}/index.html`;
 }
 

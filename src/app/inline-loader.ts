@@ -1,5 +1,7 @@
+import { LANGUAGE_CODES } from '#contract/languages.ts';
 import { reloadIfOutdated } from '#src/app/newer-version.ts';
 import { reserveSpace } from '#src/features/booking/saved/reserve-space.ts';
+import { hasChosenLanguage } from '#src/stored/language/key.ts';
 import { countSavedBookings } from '#src/stored/outbox/saved-booking-count.ts';
 import { isStormBannerKnown } from '#src/stored/storm-banner/key.ts';
 
@@ -104,6 +106,13 @@ listen('addEventListener');
 // From the first paint, so that the cards and the storm banner do not shift the page (chrome.css, `.storm`).
 reserveSpace(countSavedBookings());
 if (__SITE_CONFIG__.stormBanner !== 'off' && isStormBannerKnown()) page.storm = 'known';
+
+// The line that offers another language has its place from the first paint, too (chrome.css).
+const preferred = navigator.languages
+  .map((code) => code.slice(0, 2).toLowerCase())
+  .find((code) => LANGUAGE_CODES.some((each) => each === code));
+if (preferred && !document.documentElement.lang.startsWith(preferred) && !hasChosenLanguage())
+  page.offer = preferred;
 
 // The booking page has a time in its address (booking.css).
 if (/[?&](?:date|timePreference)=/.test(location.search)) page.appointment = '';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { toPagePath } from '#contract/page-address.ts';
-import { getPageFile, type SitePage, sitePages } from '#src/content/site-map.ts';
+import { getPageFile, paths, type SitePage, sitePages } from '#src/content/site-map.ts';
 import { SITE_FRAME } from '#words/company/site-frame.ts';
 
 export interface PageModule {
@@ -14,7 +14,19 @@ export interface Route extends SitePage {
   load: () => Promise<PageModule>;
 }
 
-const pageFiles = import.meta.glob<PageModule>('/src/pages/**/*.tsx');
+declare global {
+  /** Inlined by the build: the rep area is English, and its code is not built a second time. */
+  const __HAS_REP_AREA__: boolean;
+}
+
+const pageFiles = __HAS_REP_AREA__
+  ? import.meta.glob<PageModule>('/src/pages/**/*.tsx')
+  : import.meta.glob<PageModule>([
+      '/src/pages/**/*.tsx',
+      '!/src/pages/rep-*',
+      '!/src/pages/rep-*/**',
+      '!/src/pages/crew.tsx',
+    ]);
 
 /** @throws Error when the page has no file */
 function withCode(row: SitePage): Route {
@@ -46,5 +58,8 @@ export function getTrail(route: SitePage): TrailStep[] {
   if (!route.breadcrumb) return [];
   const { label, parent } = route.breadcrumb;
   const before = parent === undefined ? [] : getTrail(findRoute(parent));
-  return [...(before.length > 0 ? before : [{ label: SITE_FRAME.home, to: '/' }]), { label, to: route.path }];
+  return [
+    ...(before.length > 0 ? before : [{ label: SITE_FRAME.home, to: paths.home }]),
+    { label, to: route.path },
+  ];
 }

@@ -1,27 +1,33 @@
 import type { listBatchesAction } from '#contract/actions/list-batches.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { inLanguage, languageOf } from '#contract/page-address.ts';
 import { CREW_PATH } from '#contract/visits/day-link.ts';
 import { VISIT_PATH } from '#contract/visits/visit-link.ts';
+import { LANGUAGE } from '#contract-words/language.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { CITY_TITLES, PAGE_TITLES } from '#words/page-titles.ts';
 
-/** Every path that code refers to. */
+/** Where the public pages of this language begin. */
+const { address } = LANGUAGES[LANGUAGE];
+
+/** Every path that code refers to: of the public pages in this language, and of the rep area. */
 export const paths = {
-  home: '/',
-  services: '/services',
-  serviceArea: '/service-area',
-  process: '/process',
-  schedule: '/schedule',
-  book: '/schedule/book',
-  visit: VISIT_PATH,
-  about: '/about',
-  community: '/community',
-  contact: '/contact',
-  testimonials: '/testimonials',
-  privacy: '/privacy-policy',
-  terms: '/terms-of-service',
-  support: '/support',
-  offline: '/offline',
-  requestInspection: '/request/inspection',
+  home: address || '/',
+  services: `${address}/services`,
+  serviceArea: `${address}/service-area`,
+  process: `${address}/process`,
+  schedule: `${address}/schedule`,
+  book: `${address}/schedule/book`,
+  visit: address + VISIT_PATH,
+  about: `${address}/about`,
+  community: `${address}/community`,
+  contact: `${address}/contact`,
+  testimonials: `${address}/testimonials`,
+  privacy: `${address}/privacy-policy`,
+  terms: `${address}/terms-of-service`,
+  support: `${address}/support`,
+  offline: `${address}/offline`,
+  requestInspection: `${address}/request/inspection`,
   repReset: '/rep-reset',
   crew: CREW_PATH,
   rep: {
@@ -40,7 +46,7 @@ export const paths = {
 } as const;
 
 /** @param slug from src/content/places/cities.ts */
-export const cityPath = (slug: string): string => `/${slug}`;
+export const cityPath = (slug: string): string => `${address}/${slug}`;
 
 /**
  * A page of the site: the router, the prerender, the sitemap, the head and the breadcrumbs use these rows.
@@ -144,17 +150,19 @@ const REP_PAGES: readonly SitePage[] = [
   { ...REP_DOOR, path: paths.crew, title: 'Crew Visits' },
 ];
 
-export const sitePages: readonly SitePage[] = [...SITE_PAGES, ...REP_PAGES];
+/** The rep area is English, so the pages of another language have no other. */
+export const sitePages: readonly SitePage[] = LANGUAGE === 'en' ? [...SITE_PAGES, ...REP_PAGES] : SITE_PAGES;
 
-/** Pages that stand in for the page at another address. */
+/** Pages that stand in for the page at another address, by their English paths. */
 const MISSING_PAGES: Readonly<Record<string, string>> = {
   '*': 'not-found',
-  [paths.offline]: 'offline',
+  '/offline': 'offline',
 };
 
-/** Path of a page's file from the project's root. */
+/** Path of a page's file from the project's root. It is the same in every language. */
 export function getPageFile(path: string): string {
-  const missing = MISSING_PAGES[path];
+  const english = inLanguage(path, languageOf(path), 'en');
+  const missing = MISSING_PAGES[english];
   if (missing) return `src/pages/missing/${missing}.tsx`;
-  return `src/pages${path === '/' ? '/home' : path}.tsx`;
+  return `src/pages${english === '/' ? '/home' : english}.tsx`;
 }

@@ -7,12 +7,15 @@ import { SceneDetail } from '#src/components/site/scenes/scene-detail.tsx';
 import { Prose } from '#src/components/site/sections/prose.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
+import { ownersLanguage } from '#src/content/company/content-languages.ts';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { ABOUT, ABOUT_WORDS, STATISTICS } from '#words/pages/about.ts';
 
 export const { description } = ABOUT;
+
+const LANG = ownersLanguage('story.json');
 
 export default function AboutPage() {
   return (
@@ -29,13 +32,13 @@ export default function AboutPage() {
           </>
         }
       >
-        <p>{ABOUT.lead}</p>
+        <p lang={LANG}>{ABOUT.lead}</p>
       </SceneHeader>
       <Section ground="white">
         <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
           <div>
             <h2 className="mb-4">{ABOUT_WORDS.story}</h2>
-            <Prose>
+            <Prose lang={LANG}>
               {ABOUT.story.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -59,7 +62,7 @@ export default function AboutPage() {
           </div>
         }
       >
-        <ul className="grid gap-5">
+        <ul lang={LANG} className="grid gap-5">
           {ABOUT.principles.map(({ title, text }) => (
             <li key={title} className="border-line border-t pt-4">
               <h3>{title}</h3>

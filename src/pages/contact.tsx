@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { CONTACT_FORM, CONTACT_SERVICES } from '#contract-words/contact-form.ts';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
+import { EnglishText } from '#src/components/site/english-text.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { ContactFacts } from '#src/components/site/lists/contact-facts.tsx';
 import scene from '#src/components/site/scenes/pages/contact.svg?raw';
@@ -98,7 +99,7 @@ const ContactForm = () => (
       ),
     }}
     honeypot="leaveEmpty"
-    consent={CONTACT_CONSENT.text}
+    consent={CONTACT_CONSENT}
   >
     {({ field, form }) => (
       <>
@@ -139,6 +140,7 @@ const ContactForm = () => (
         <CheckField {...form.register('marketingConsent')} className="sm:col-span-2">
           {MARKETING_CONSENT.text}
         </CheckField>
+        {MARKETING_CONSENT.english && <EnglishText>{MARKETING_CONSENT.english}</EnglishText>}
       </>
     )}
   </MailForm>

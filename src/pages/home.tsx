@@ -12,6 +12,7 @@ import { Hero } from '#src/components/site/sections/hero.tsx';
 import { PhotoSheet } from '#src/components/site/sections/photo-sheet.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
+import { ownersLanguage } from '#src/content/company/content-languages.ts';
 import { heroFacts } from '#src/content/company/hero-facts.ts';
 import { JOB_PHOTOS } from '#src/content/company/job-photos.ts';
 import { CITIES } from '#src/content/places/cities.ts';
@@ -85,7 +86,7 @@ export default function HomePage() {
           note={PHOTO_FILE.note}
         />
       </Section>
-      <BeforeAfter ground="white" {...BEFORE_AFTER} jobs={JOB_PHOTOS} />
+      <BeforeAfter ground="white" {...BEFORE_AFTER} lang={ownersLanguage('photos.json')} jobs={JOB_PHOTOS} />
       <Section ground="foam" width="flip" title={costs.title} lead={costs.lead}>
         <PriceList rows={HOME_COSTS} />
       </Section>

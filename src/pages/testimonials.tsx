@@ -6,6 +6,7 @@ import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import scene from '#src/components/site/scenes/pages/testimonials.svg?raw';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
+import { ownersLanguage } from '#src/content/company/content-languages.ts';
 import { RATING } from '#src/content/company/rating.ts';
 import { paths } from '#src/content/site-map.ts';
 import { RATING_LABEL } from '#words/company/company.ts';
@@ -29,7 +30,7 @@ export default function TestimonialsPage() {
       </SceneHeader>
       <Section ground="foam">
         {!RATING.isConfirmed && <p className="mb-6 text-slate-700">{TESTIMONIALS.sampleNotice}</p>}
-        <CardGrid>
+        <CardGrid lang={ownersLanguage('reviews.json')}>
           {REVIEWS.map((review) => (
             <ReviewCard key={`${review.name} ${review.text}`} {...review} />
           ))}

@@ -3,6 +3,7 @@ import { addRoute, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { CREW_PATH } from '#contract/visits/day-link.ts';
+import { cacheOf } from './cache-names.ts';
 
 /** A file to store. `revision` is null when its name changes with its content. */
 export interface StoredFile {
@@ -23,7 +24,7 @@ const REP_PAGE = new RegExp(`^(/rep-|${CREW_PATH}\\b)`);
 
 const REP_CACHE = 'rep-files';
 /** The map's code, files of a newer version that waits, and of the version before. */
-const OTHER_CACHE = 'other-files';
+const OTHER_CACHE = cacheOf('other-files');
 
 const siteUrls = new Set(__SITE_FILES__.map(({ url }) => url));
 const repUrls = new Set(__REP_FILES__);

@@ -3,6 +3,7 @@ import { matchPrecache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { toPagePath } from '#contract/page-address.ts';
+import { cacheOf } from './cache-names.ts';
 
 /** Path of the offline page; written by the build. */
 declare const __OFFLINE_PAGE__: string;
@@ -11,7 +12,7 @@ declare const clients: {
   matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly { url: string }[]>;
 };
 
-const CACHE = 'pages';
+const CACHE = cacheOf('pages');
 
 /** After this the page that the device has is shown; a newer one is stored when it arrives. */
 const NETWORK_TIMEOUT_SECONDS = 4;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingReceiptAction } from '#contract/actions/bookings/booking-receipt.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { BOOKING_FORM_SOURCE, serviceLabel } from '#contract/form-choices.ts';
+import { BOOKING_FORM_SOURCE, OFFICE_LABELS, serviceLabel } from '#contract/form-choices.ts';
 import { bookingAnswer } from '#contract/forms/booking.ts';
 import type { BookingField } from '#contract/lead/lead-fields.ts';
 import { parseSlot, type Slot } from '#contract/slots.ts';
@@ -86,7 +86,7 @@ export async function sendBooking({
     token: env.bookingToken,
     _source: BOOKING_FORM_SOURCE,
     redirect: location.origin,
-    'Service Type': serviceLabel(booking.service),
+    'Service Type': serviceLabel(booking.service, OFFICE_LABELS),
     ...(leaveEmpty && { leaveEmpty }),
   };
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'no
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCompany } from '#build/config/company-folder.ts';
+import { TRANSLATED_FILES } from '#contract/company-content.ts';
 import { ConfigError } from '#contract/config.ts';
 import { CALL_KINDS, callScriptName } from '#contract/owner-settings/call-scripts.ts';
 import { aJob } from '#tests/builders/job-photos.ts';
@@ -53,7 +54,7 @@ const MEMBERSHIP = { name: 'Cocoa Chamber', url: 'https://cocoa.example/', linkL
 
 describe('without a folder of the owner’s', () => {
   test('our samples stand, every call has a script, no price and no photo is shown', () => {
-    const { content } = readCompany(ROOT, SAMPLES);
+    const { en: content } = readCompany(ROOT, SAMPLES).content;
     expect(content.rating.isConfirmed).toBe(false);
     expect(content.reviews).toHaveLength(6);
     expect(content.photos).toEqual([]);
@@ -76,10 +77,50 @@ describe('without a folder of the owner’s', () => {
   });
 });
 
+describe('the Spanish site shows', () => {
+  const STORY = {
+    heading: 'A Crew of Four',
+    lead: 'Four people and two trucks.',
+    story: ['We began in 2019.'],
+    principles: [{ title: 'We say no', text: 'No damage, no tarp.' }],
+  };
+
+  test('our Spanish samples while the English ones are ours, too', () => {
+    const { es } = readCompany(ROOT, SAMPLES).content;
+    expect(es.languages['story.json']).toBe('es');
+    expect(es.story.heading).not.toBe(readCompany(ROOT, SAMPLES).content.en.story.heading);
+    expect(es.rating.average).toBe(readCompany(ROOT, SAMPLES).content.en.rating.average);
+  });
+
+  test('the owner’s English words until they have a translation, never our samples', async () => {
+    const folder = await aCompany({ 'story.json': STORY });
+    const { es } = readCompany(ROOT, folder).content;
+    expect([es.story.heading, es.languages['story.json']]).toEqual(['A Crew of Four', 'en']);
+    await mkdir(join(folder, 'es'));
+    await writeFile(join(folder, 'es/story.json'), JSON.stringify({ ...STORY, heading: 'Somos cuatro' }));
+    const { en, es: translated } = readCompany(ROOT, folder).content;
+    expect([translated.story.heading, translated.languages['story.json']]).toEqual(['Somos cuatro', 'es']);
+    expect(en.story.heading).toBe('A Crew of Four');
+  });
+
+  test('no translation that is wrong: its fault is named in one line with its folder', async () => {
+    const folder = await aCompany({});
+    await mkdir(join(folder, 'es'));
+    await writeFile(join(folder, 'es/story.json'), '{');
+    await writeFile(join(folder, 'es/call-scripts.json'), '{}');
+    expect(() => readCompany(ROOT, folder)).toThrow(
+      /es\/call-scripts\.json: the site knows no such file.*\n.*es\/story\.json/,
+    );
+  });
+});
+
 describe('the owner’s files', () => {
   test('take the place of ours one by one, and are no samples', async () => {
     const folder = await aCompany({ 'reviews.json': REVIEWS, 'membership.json': MEMBERSHIP });
-    const { content, samples } = readCompany(ROOT, folder);
+    const {
+      content: { en: content },
+      samples,
+    } = readCompany(ROOT, folder);
     expect(content.rating).toEqual({
       isConfirmed: true,
       average: 4.8,
@@ -97,7 +138,7 @@ describe('the owner’s files', () => {
     await cp(SAMPLES, folder, { recursive: true });
     const copied = readCompany(ROOT, folder);
     expect(copied.samples).toHaveLength(3);
-    expect(copied.content.rating.isConfirmed).toBe(false);
+    expect(copied.content.en.rating.isConfirmed).toBe(false);
     await writeFile(join(folder, 'reviews.json'), JSON.stringify(REVIEWS));
     await writeFile(join(folder, 'membership.json'), JSON.stringify(MEMBERSHIP));
     expect(readCompany(ROOT, folder).samples).toEqual([expect.stringContaining('story.json')]);
@@ -118,7 +159,7 @@ describe('the owner’s files', () => {
     const folder = await aCompany({
       'call-scripts.json': { visit: { moved: ['Hi { First Name }.', 'You moved it.'] } },
     });
-    const { callScripts } = readCompany(ROOT, folder).content;
+    const { callScripts } = readCompany(ROOT, folder).content.en;
     expect(callScripts['callScript visit moved']).toBe('Hi { First Name }.\nYou moved it.');
     expect(callScripts['callScript visit canceled']).toMatch(/^Hi \{first name\}, this is/);
   });
@@ -134,7 +175,7 @@ describe('the owner’s files', () => {
   test('may have photos of jobs, in the folder photos', async () => {
     const folder = await aCompany({ 'photos.json': [aJob('ridge')], 'photos/ridge-before.jpg': 'x' });
     await writeFile(join(folder, 'photos/ridge-after.jpg'), new Uint8Array(250_000));
-    expect(readCompany(ROOT, folder).content.photos).toEqual([aJob('ridge')]);
+    expect(readCompany(ROOT, folder).content.en.photos).toEqual([aJob('ridge')]);
   });
 
   test('may be saved with a mark of their encoding, with notes and hidden files beside them', async () => {
@@ -145,7 +186,7 @@ describe('the owner’s files', () => {
       '.DS_Store': '\0',
       '._story.json': '\0',
     };
-    expect(readCompany(ROOT, await aCompany(files)).content.membership).toEqual(MEMBERSHIP);
+    expect(readCompany(ROOT, await aCompany(files)).content.en.membership).toEqual(MEMBERSHIP);
   });
 });
 
@@ -311,7 +352,8 @@ describe('a fault is one line with the file and the place:', () => {
 });
 
 test('our samples have each file that there can be, and no other', async () => {
-  const files = (await readdir(SAMPLES)).filter((file) => file !== 'README.md');
+  const files = (await readdir(SAMPLES)).filter((file) => /\.json$/.test(file));
+  expect(await readdir(join(SAMPLES, 'es'))).toEqual([...TRANSLATED_FILES].sort());
   for (const file of files) expect(await faultsOf({ [file]: await sample(file) })).toEqual([]);
   expect(files).toHaveLength(6);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildRobotsTxt, buildSecurityTxt, buildSitemap, buildWebManifest } from '#build/files/discovery.ts';
+import { site as english } from '#src/app/entry-server.tsx';
 import { knownPaths, routes } from '#src/app/routes.ts';
 import { paths } from '#src/content/site-map.ts';
 
@@ -14,10 +15,24 @@ test('the sitemap lists every indexable page, including the cities, and no other
   const listed = listPages('no');
   expect(listed).toContain(`${site}/`);
   expect(listed).toContain(`${site}/palm-bay`);
-  expect(listed).toHaveLength(routes.filter(({ isIndexable }) => isIndexable).length);
+  expect(listed).toContain(`${site}/es`);
+  expect(listed).toContain(`${site}/es/palm-bay`);
+  expect(listed).toHaveLength(2 * routes.filter(({ isIndexable }) => isIndexable).length);
   for (const path of [paths.privacy, paths.terms, paths.book, paths.support, paths.rep.login]) {
     expect(listed).not.toContain(site + path);
   }
+});
+
+test('the sitemap names each page’s address in both languages, as each page does', () => {
+  const sitemap = buildSitemap(routes, { siteUrl: site, trailingSlash: 'no' });
+  const links = ['en', 'es', 'x-default']
+    .map(
+      (code) =>
+        `<xhtml:link rel="alternate" hreflang="${code}" href="${site}${code === 'es' ? '/es' : ''}/about"/>`,
+    )
+    .join('');
+  for (const address of ['/about', '/es/about'])
+    expect(sitemap).toContain(`<url><loc>${site}${address}</loc>${links}</url>`);
 });
 
 test('the sitemap has a slash at the end of each address where the host sends visitors there', () => {
@@ -52,7 +67,7 @@ describe('security.txt', () => {
 });
 
 test('the web app manifest has the company’s name, and its shortcuts are pages of the site', () => {
-  const manifest = JSON.parse(buildWebManifest({ companyName: 'Tarps “R” Us' }));
+  const manifest = JSON.parse(buildWebManifest({ companyName: 'Tarps “R” Us' }, english));
   expect(manifest).toMatchObject({ name: 'Tarps “R” Us', display: 'standalone', start_url: '/' });
   const addresses = manifest.shortcuts.map(({ url }: { url: string }) => url);
   expect(addresses).not.toEqual([]);

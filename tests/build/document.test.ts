@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cspHash, type DocumentParts, findFaults, renderDocument } from '#build/pages/document.ts';
+import { site } from '#src/app/entry-server.tsx';
 import { getHead } from '#src/app/head/head.ts';
 import { findRoute } from '#src/app/routes.ts';
 
@@ -13,6 +14,7 @@ const config = {
 
 const parts = (over: Partial<DocumentParts> = {}): DocumentParts => ({
   head: getHead(findRoute('/services'), config),
+  site,
   description: 'Tarps & more, day and night.',
   ...config,
   styles: 'h1{color:red}',

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildWebManifest } from '#build/files/discovery.ts';
 import { renderDocument } from '#build/pages/document.ts';
-import { getDescription, getHead, renderPage, routes, structuredData } from '#src/app/entry-server.tsx';
+import { getDescription, getHead, renderPage, routes, site, structuredData } from '#src/app/entry-server.tsx';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 
@@ -31,6 +31,7 @@ beforeAll(async () => {
     const description = await getDescription(route);
     const html = renderDocument(template, {
       head: getHead(route, env),
+      site,
       description,
       companyName: env.companyName,
       siteUrl: env.siteUrl,
@@ -173,7 +174,7 @@ test('the legal, booking and support pages, the 404 page and the whole rep area 
 
 test('every icon named by a document or the manifest exists', () => {
   const links = [...getDocument('/').head.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon]')];
-  const { icons } = manifest.parse(JSON.parse(buildWebManifest(env)));
+  const { icons } = manifest.parse(JSON.parse(buildWebManifest(env, site)));
   const files = [...links.map((link) => link.getAttribute('href') ?? ''), ...icons.map(({ src }) => src)];
   expect(files.length).toBeGreaterThan(4);
   expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([]);

@@ -114,7 +114,7 @@ describe('a page’s files', () => {
     ['/schedule/book', '/schedule/book/index.html'],
     ['*', '/404.html'],
   ])('include the document of %s at %s', (path, file) => {
-    expect(documentAddress(path)).toBe(file);
+    expect(documentAddress(path, 'en')).toBe(file);
   });
 });
 

@@ -13,6 +13,6 @@ test('the build prints a line for each page', () => {
 });
 
 test('the build warns, and goes on, when a page has grown by more than a fifth', () => {
-  const grown = { ...home, script: 121 };
-  expect(describeWeights([home, grown]).warnings).toEqual(['/: script 121.0 kB, 100 kB at the last review']);
+  const grown = { ...home, script: 127 };
+  expect(describeWeights([home, grown]).warnings).toEqual(['/: script 127.0 kB, 105 kB at the last review']);
 });

@@ -22,6 +22,8 @@ const FILES: Record<string, string> = {
   'services/index.html': '<h1>Services</h1>',
   'rep-access/index.html': '<div></div>',
   '404.html': '<h1>Oops! Page not found</h1>',
+  'es/404.html': '<h1>Página no encontrada</h1>',
+  'es/index.html': '<h1>Inicio</h1>',
   'assets/app-abc.js': `console.log(1)\n${'// filler\n'.repeat(300)}`,
   'assets/plain.js': `console.log(2)\n${'// filler\n'.repeat(300)}`,
   'robots.txt': 'User-agent: *',
@@ -68,6 +70,7 @@ describe('a host with a built site', () => {
     ['/services/index.html', '<h1>Services</h1>'],
     ['/SERVICES/Index', '<h1>Services</h1>'],
     ['/index', '<h1>Home</h1>'],
+    ['/es', '<h1>Inicio</h1>'],
     ['/robots.txt', 'User-agent: *'],
     ['/.well-known/security.txt', 'Contact: mailto:help@tarps.example'],
   ])('serves %s', async (path, text) => {
@@ -90,6 +93,14 @@ describe('a host with a built site', () => {
     expect(await answer.text()).toContain('Oops! Page not found');
     expect([policyOf(answer), cachingOf(answer)]).toEqual(["default-src 'none'", 'no-cache']);
   });
+
+  test.each(['/es/nowhere', '/ES/services/', '/es/404.html'])(
+    'answers %s with the Spanish 404 page',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([404, '<h1>Página no encontrada</h1>']);
+    },
+  );
 
   test('sends the build’s headers for the path with every answer', async () => {
     expect(policyOf(await get('/'))).toBe("default-src 'none'");

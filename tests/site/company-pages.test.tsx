@@ -95,7 +95,9 @@ test('the contact page has the hotline and the email address', async () => {
 });
 
 test('each job has its two pictures, which load late and hold their place, and says where and when it was', () => {
-  render(<BeforeAfter ground="white" {...BEFORE_AFTER} jobs={[aJob('Ridge'), aJob('Valley')]} />);
+  render(
+    <BeforeAfter lang={undefined} ground="white" {...BEFORE_AFTER} jobs={[aJob('Ridge'), aJob('Valley')]} />,
+  );
   const section = within(screen.getByRole('region', { name: 'Before and after' }));
   expect(section.getAllByRole('figure').map((job) => job.textContent)).toEqual([
     'BeforeAfterRidge, tarped the same day. Palm Bay, October 2026',
@@ -117,7 +119,7 @@ test('each job has its two pictures, which load late and hold their place, and s
 });
 
 test('without a job there is nothing', () => {
-  const { container } = render(<BeforeAfter ground="white" {...BEFORE_AFTER} jobs={[]} />);
+  const { container } = render(<BeforeAfter lang={undefined} ground="white" {...BEFORE_AFTER} jobs={[]} />);
   expect(container).toBeEmptyDOMElement();
 });
 

@@ -23,7 +23,7 @@ function scrollTo(y: number) {
 
 beforeEach(() => scrollTo(0));
 
-test('the bar links to the eight pages in the order of the specification', async () => {
+test('the bar links to the eight pages in the order of the specification, and to this one in Spanish', async () => {
   await open('/');
   expect(menuLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],
@@ -34,6 +34,7 @@ test('the bar links to the eight pages in the order of the specification', async
     ['About', '/about'],
     ['Community', '/community'],
     ['Contact', '/contact'],
+    ['Español', '/es'],
   ]);
 });
 

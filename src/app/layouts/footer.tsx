@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react';
 import { SiteFooter } from '#src/components/site/layout/site-footer.tsx';
 import { CITIES } from '#src/content/places/cities.ts';
 import { cityPath } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { COMPANY_WORDS, EMERGENCY_BANNER, INSURANCE_FOOTNOTE } from '#words/company/company.ts';
-import { INSURANCE_DISCLOSURE } from '#words/company/disclosure.ts';
+import { ENGLISH_STATEMENTS, INSURANCE_DISCLOSURE } from '#words/company/disclosure.ts';
 import { LEGAL_LINKS, QUICK_LINKS } from '#words/company/navigation.ts';
 
 const hotline = phoneLink(env.hotline);
 const cityLinks = CITIES.map(({ name, slug }) => ({ label: name, to: cityPath(slug) }));
 
-export function Footer() {
+export function Footer({ languages }: { languages: ReactNode }) {
   return (
     <SiteFooter
       companyName={env.companyName}
@@ -21,9 +22,10 @@ export function Footer() {
       quickLinks={QUICK_LINKS}
       cities={cityLinks}
       legalLinks={LEGAL_LINKS}
+      languages={languages}
       banner={EMERGENCY_BANNER}
       footnote={INSURANCE_FOOTNOTE}
-      disclosure={INSURANCE_DISCLOSURE}
+      disclosure={{ ...INSURANCE_DISCLOSURE, english: ENGLISH_STATEMENTS }}
       year={__BUILD_YEAR__}
     />
   );

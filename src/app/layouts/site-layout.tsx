@@ -5,6 +5,8 @@ import { PageTop } from '#src/components/site/layout/page-top.tsx';
 import { SiteHeader } from '#src/components/site/layout/site-header.tsx';
 import { paths } from '#src/content/site-map.ts';
 import { BookingNotice } from '#src/features/booking/saved/booking-notice.tsx';
+import { LanguageLink, OTHER_LANGUAGES } from '#src/features/language/language-links.tsx';
+import { LanguageOffer } from '#src/features/language/language-offer.tsx';
 import { StormBanner } from '#src/features/storm-banner/storm-banner.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
@@ -18,20 +20,31 @@ const addStyles = () => loadStyles('site');
 const hotline = phoneLink(env.hotline);
 
 export function SiteLayout({ route, children }: LayoutProps) {
+  // No address is the 404 page's own.
+  const path = route.path === '*' ? paths.home : route.path;
+  const languageLinks = (className: string) =>
+    OTHER_LANGUAGES.map((language) => (
+      <LanguageLink key={language} language={language} path={path} className={className} />
+    ));
   return (
     <>
       <a className="skip-link" href="#main">
         {SITE_FRAME.skip}
       </a>
-      <SiteHeader companyName={env.companyName} hotline={hotline} links={TOP_LINKS} />
+      <SiteHeader
+        companyName={env.companyName}
+        hotline={hotline}
+        links={TOP_LINKS}
+        languages={languageLinks('')}
+      />
       <StormBanner loadStyles={addStyles} />
-      <PageTop trail={getTrail(route)} />
+      <PageTop trail={getTrail(route)} offer={<LanguageOffer path={path} />} />
       {/* The key remounts <main> per page: an updated element would count as a layout shift. */}
       <main key={route.path} id="main" tabIndex={-1}>
         {route.path === paths.home && <BookingNotice loadStyles={addStyles} />}
         {children}
       </main>
-      <Footer />
+      <Footer languages={languageLinks('footer-link')} />
       {route.hasFloatingCall && <FloatingCall phone={hotline} />}
     </>
   );

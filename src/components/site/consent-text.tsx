@@ -1,5 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ConsentWords } from '#words/company/disclosure.ts';
+import { EnglishText } from './english-text.tsx';
 
-export function ConsentText({ children }: { children: ReactNode }) {
-  return <p className="max-w-2xl text-pretty text-slate-600 text-sm">{children}</p>;
+/** What a visitor agrees to by sending a form. */
+export function ConsentText({ text, english }: ConsentWords) {
+  return (
+    <div className="max-w-2xl text-pretty text-slate-600 text-sm">
+      <p>{text}</p>
+      {english && (
+        <EnglishText>
+          <p>{english}</p>
+        </EnglishText>
+      )}
+    </div>
+  );
 }

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { readSlot, slotId } from '#contract/slots.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
+import { EnglishText } from '#src/components/site/english-text.tsx';
 import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
 import { useEasternDay } from '#src/components/site/use-eastern-day.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
@@ -111,6 +112,7 @@ function StartedForm() {
             <CheckField {...form.register('marketingConsent')} value={MARKETING_CONSENT.version}>
               {MARKETING_CONSENT.text}
             </CheckField>
+            {MARKETING_CONSENT.english && <EnglishText>{MARKETING_CONSENT.english}</EnglishText>}
             <Honeypot {...form.register('leaveEmpty')} />
             <HiddenFields service={service} origin={isHydrated ? window.location.origin : ''} />
           </fieldset>
@@ -134,7 +136,7 @@ function StartedForm() {
               <SubmitBar control={form.control} hasSlot={slot !== null} isSending={isSending} onGoTo={goTo} />
             </div>
             <div className="mt-4">
-              <ConsentText>{CONTACT_CONSENT.text}</ConsentText>
+              <ConsentText {...CONTACT_CONSENT} />
             </div>
           </div>
         </Form>

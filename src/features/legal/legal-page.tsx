@@ -1,9 +1,18 @@
+import { LANGUAGES } from '#contract/languages.ts';
+import { inLanguage } from '#contract/page-address.ts';
+import { LANGUAGE } from '#contract-words/language.ts';
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { Prose } from '#src/components/site/sections/prose.tsx';
 import type { LegalDocument } from '#src/content/legal-document.ts';
 import { LEGAL_WORDS } from '#words/legal/legal-page.ts';
 
-export function LegalPage({ document }: { document: LegalDocument }) {
+interface LegalPageProps {
+  document: LegalDocument;
+  /** Path of the page. */
+  path: string;
+}
+
+export function LegalPage({ document, path }: LegalPageProps) {
   const { title, effective, intro, sections } = document;
   return (
     <>
@@ -15,6 +24,14 @@ export function LegalPage({ document }: { document: LegalDocument }) {
             </time>,
           )}
         </p>
+        {LEGAL_WORDS.translated && (
+          <p>
+            {`${LEGAL_WORDS.translated} `}
+            <a href={inLanguage(path, LANGUAGE, 'en')} hrefLang="en" lang="en" className="underline">
+              {LANGUAGES.en.name}
+            </a>
+          </p>
+        )}
       </PageHeader>
       <div className="wrap grid items-start gap-x-16 pt-10 pb-16 sm:pb-20 lg:grid-cols-[2fr_1fr]">
         <nav aria-labelledby="contents" className="sticky top-24 order-last text-sm max-lg:hidden">

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { contactSchema } from '#contract/forms/contact.ts';
 import { FORM_TYPES } from '#contract/forms/email-payload.ts';
-import { CONTACT_SERVICES } from '#contract-words/contact-form.ts';
+// The office reads English.
+import { CONTACT_SERVICES } from '#contract/words/en/contact-form.ts';
 import { env } from '#src/lib/env.ts';
 import { CONTACT_CONSENT, MARKETING_CONSENT } from '#words/company/disclosure.ts';
 import { contactMailText } from '#words/pages/contact.ts';

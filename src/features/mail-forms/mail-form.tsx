@@ -10,6 +10,7 @@ import { textDraft } from '#src/forms/text-draft.ts';
 import { type SubmitFormOptions, useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { sendEmail } from '#src/services/email-sender.ts';
+import type { ConsentWords } from '#words/company/disclosure.ts';
 
 /** Rules and email of a form. */
 export interface FormMail<Values extends FieldValues, Fields> {
@@ -40,7 +41,7 @@ interface MailFormProps<Values extends FieldValues, Fields>
   incomplete?: string;
   /** A field that only a bot fills in. */
   honeypot?: Path<Values>;
-  consent: string;
+  consent: ConsentWords;
   /** The fields; `field` and `form` are those of useSubmitForm. */
   children: (form: Pick<MailFormState<Values, Fields>, 'field' | 'form'>) => ReactNode;
 }
@@ -106,7 +107,7 @@ export function MailForm<Values extends FieldValues, Fields>({
           {isSending ? submit.sending : submit.label}
         </Button>
         <div className="mt-5">
-          <ConsentText>{consent}</ConsentText>
+          <ConsentText {...consent} />
         </div>
       </div>
     </Form>

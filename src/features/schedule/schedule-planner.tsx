@@ -66,7 +66,7 @@ export function SchedulePlanner() {
           onZip={zip.check}
         />
         <div className="mt-5">
-          <ConsentText>{SCHEDULE_CONSENT}</ConsentText>
+          <ConsentText {...SCHEDULE_CONSENT} />
         </div>
       </Card>
       <Card>

@@ -1,7 +1,7 @@
 import { addDays, formatDay } from '#contract/dates/calendar.ts';
 import { easternDay, formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { HOUR_MS } from '#contract/durations.ts';
-import { STORM_BANNER } from '#words/company/storm-banner.ts';
+import { alertName, STORM_BANNER } from '#words/company/storm-banner.ts';
 import type { ActiveEvent } from './active-events.ts';
 
 /** `9:45 PM Eastern` or `10 PM Eastern`, with the day when it is not today's. */
@@ -54,7 +54,7 @@ export function bannerWords(
   const [gravest] = shown;
   if (!gravest) return { ...STORM_BANNER.general, period: '' };
   return {
-    title: gravest.name,
+    title: alertName(gravest.name),
     period: periodWords(gravest, shown.length - 1, now),
     crews: crewWords(active, now),
   };

@@ -41,10 +41,7 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });
-  const answerPage = createPageListener(vite);
-  const server = createServer((asked, answer) =>
-    vite.middlewares(asked, answer, () => answerPage(asked, answer)),
-  );
+  const server = createServer(createPageListener(vite));
   const listening = await listen(server, 0, '127.0.0.1');
   port = listening.port;
   close = async () => {

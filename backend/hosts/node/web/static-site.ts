@@ -4,11 +4,15 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler, Context as Request } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX, compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { toPagePath } from '#contract/page-address.ts';
+import { forLanguages, LANGUAGE_CODES, LANGUAGES } from '#contract/languages.ts';
+import { languageOf, toPagePath } from '#contract/page-address.ts';
 import { type GetHeaders, parseHeadersFile } from './headers-file.ts';
 
 /** Not pages: files of the host and of the build, and compressed copies, which are served in place of originals. */
 const HIDDEN = /^\/(?:_headers|_replaced\.json)$|\.(?:br|gz|zst)$/;
+
+const isNotFoundPage = (path: string): boolean =>
+  LANGUAGE_CODES.some((code) => path === `${LANGUAGES[code].address}/404.html`);
 
 /**
  * Returns a file's parsed content and reads it again after it has changed: a new build has new styles, and
@@ -63,7 +67,7 @@ const sendWholeFiles: MiddlewareHandler = async (c, next) => {
 
 /**
  * Serves the built site like a production host: headers from `_headers`, compressed copies where the build
- * made them, and `404.html` with status 404 for unknown paths.
+ * made them, and the language's `404.html` with status 404 for unknown paths.
  * @param dist the folder that `npm run build` writes
  */
 export function addStaticSite(app: Hono, dist: string): void {
@@ -77,7 +81,7 @@ export function addStaticSite(app: Hono, dist: string): void {
   app.use('*', compress());
   app.use('*', etag());
   app.use('*', async (c, next) => {
-    if (HIDDEN.test(c.req.path) || c.req.path === '/404.html') return c.notFound();
+    if (HIDDEN.test(c.req.path) || isNotFoundPage(c.req.path)) return c.notFound();
     return next();
   });
   app.use('*', sendWholeFiles);
@@ -88,10 +92,12 @@ export function addStaticSite(app: Hono, dist: string): void {
   const rewriteRequestPath = (path: string) => toServedPath(dist, path);
   app.use('*', serveStatic({ root: dist, precompressed: true, onFound, rewriteRequestPath }));
 
-  const notFoundPage = current(join(dist, '404.html'), (html) => html, '<h1>404</h1>');
+  const notFoundPages = forLanguages((code) =>
+    current(join(dist, LANGUAGES[code].address, '404.html'), (html) => html, '<h1>404</h1>'),
+  );
   app.notFound((c) => {
     setHeaders(c, c.req.path);
     c.header('Cache-Control', 'no-cache');
-    return c.html(notFoundPage(), 404);
+    return c.html(notFoundPages[languageOf(c.req.path)](), 404);
   });
 }

@@ -1,6 +1,10 @@
+import { EnglishText } from '#src/components/site/english-text.tsx';
+
 interface InsuranceDisclosureProps {
   heading: string;
   statements: readonly string[];
+  /** The English statements, where `statements` are a translation. */
+  english?: readonly string[];
   /** Closing sentence, in body type size. */
   closingStatement?: string;
 }
@@ -9,16 +13,30 @@ interface InsuranceDisclosureProps {
  * The statements required by F.S. 489.147(2)(a). The law measures their type against the largest type on the
  * page, so it is half of h1 at every width and never below 12 points (`--h1` in styles.css).
  */
-export function InsuranceDisclosure({ heading, statements, closingStatement }: InsuranceDisclosureProps) {
+export function InsuranceDisclosure({
+  heading,
+  statements,
+  english = [],
+  closingStatement,
+}: InsuranceDisclosureProps) {
   return (
     <section className="wrap py-6">
       <h2>{heading}</h2>
-      <ul className="disclosure">
-        {statements.map((statement) => (
-          <li key={statement}>{statement}</li>
-        ))}
-      </ul>
+      <Statements statements={statements} />
+      {english.length > 0 && (
+        <EnglishText>
+          <Statements statements={english} />
+        </EnglishText>
+      )}
       {closingStatement && <p className="mt-2.5 text-slate-700 leading-snug">{closingStatement}</p>}
     </section>
   );
 }
+
+const Statements = ({ statements }: Pick<InsuranceDisclosureProps, 'statements'>) => (
+  <ul className="disclosure">
+    {statements.map((statement) => (
+      <li key={statement}>{statement}</li>
+    ))}
+  </ul>
+);

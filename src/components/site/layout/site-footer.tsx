@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Drawing } from '#src/components/site/drawing.tsx';
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
@@ -17,10 +17,12 @@ interface SiteFooterProps {
   quickLinks: readonly SiteLink[];
   cities: readonly SiteLink[];
   legalLinks: readonly SiteLink[];
+  /** Links to the page in other languages. */
+  languages: ReactNode;
   banner: { title: string; text: string };
   /** What "no cost to you" means (specification, section 1). */
   footnote: ReactNode;
-  disclosure: { heading: string; statements: readonly string[]; closingStatement?: string };
+  disclosure: ComponentProps<typeof InsuranceDisclosure>;
   year: number;
 }
 
@@ -91,6 +93,7 @@ export function SiteFooter(props: SiteFooterProps) {
                   {label}
                 </Link>
               ))}
+              {props.languages}
             </div>
           </div>
         </div>

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Drawing } from '#src/components/site/drawing.tsx';
 import { PhoneIcon } from '#src/components/site/phone-icon.tsx';
 import type { SiteLink } from '#src/components/site/site-link.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
+import { paths } from '#src/content/site-map.ts';
 import type { Phone } from '#src/lib/phone.ts';
 import { SITE_FRAME } from '#words/company/site-frame.ts';
 import logo from './logo.svg?raw';
@@ -16,16 +17,18 @@ interface SiteHeaderProps {
   companyName: string;
   hotline: Phone;
   links: readonly SiteLink[];
+  /** Links to the page in other languages. */
+  languages: readonly ReactNode[];
 }
 
-export function SiteHeader({ companyName, hotline, links }: SiteHeaderProps) {
+export function SiteHeader({ companyName, hotline, links, languages }: SiteHeaderProps) {
   const opaque = useScrolledPast(OPAQUE_AFTER);
   const panel = useRef<HTMLUListElement>(null);
   const menu = useMenu(panel);
   return (
     <header className="site-bar on-dark" data-opaque={opaque} data-menu={menu.open}>
       <div className="wrap flex h-(--bar) items-center">
-        <Link to="/" className="site-name" onClick={menu.close}>
+        <Link to={paths.home} className="site-name" onClick={menu.close}>
           <Drawing file={logo} />
           {companyName}
         </Link>
@@ -51,10 +54,14 @@ export function SiteHeader({ companyName, hotline, links }: SiteHeaderProps) {
           >
             {links.map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} end={to === '/'} onClick={menu.close}>
+                <NavLink to={to} end={to === paths.home} onClick={menu.close}>
                   {label}
                 </NavLink>
               </li>
+            ))}
+            {languages.map((link, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: The languages are the same on every page.
+              <li key={index}>{link}</li>
             ))}
           </ul>
         </nav>

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#contract-words/language.ts';
 import type { Ground } from './section.tsx';
 import { Section } from './section.tsx';
 
@@ -10,15 +11,17 @@ interface BeforeAfterProps {
   ground: Ground;
   title: string;
   labels: { before: string; after: string };
+  /** Of the words of the jobs. */
+  lang: string | undefined;
   jobs: readonly { before: Picture; after: Picture; caption: string; city: string; date: string }[];
 }
 
 /** Pairs of photos of finished jobs. Without a job, nothing. */
-export function BeforeAfter({ ground, title, labels, jobs }: BeforeAfterProps) {
+export function BeforeAfter({ ground, title, labels, lang, jobs }: BeforeAfterProps) {
   if (jobs.length === 0) return null;
   return (
     <Section ground={ground} title={title}>
-      <ul className="grid gap-10 lg:grid-cols-2">
+      <ul lang={lang} className="grid gap-10 lg:grid-cols-2">
         {jobs.map(({ before, after, caption, city, date }) => (
           <li key={`${before.file} ${after.file}`}>
             <figure>
@@ -38,7 +41,9 @@ export function BeforeAfter({ ground, title, labels, jobs }: BeforeAfterProps) {
 function Photo({ file, alt, label }: Picture & { label: string }) {
   return (
     <div>
-      <p className="mb-1 font-semibold text-navy-900">{label}</p>
+      <p lang={LANGUAGE} className="mb-1 font-semibold text-navy-900">
+        {label}
+      </p>
       <img
         src={`/photos/${file}`}
         alt={alt}

@@ -18,6 +18,9 @@ export const HERO_FACTS = {
 /** The headline of the picture that link previews show, in two lines. */
 export const SOCIAL_CARD_LINES = ['24/7 Emergency', 'Roof Tarping'] as const;
 
+/** What that picture shows, for people who cannot see it. */
+export const SOCIAL_CARD_ALT = 'A house under a fresh blue tarp as a storm moves off';
+
 /** What the company does, for search engines. */
 export const TRADE = 'Emergency roof tarping';
 

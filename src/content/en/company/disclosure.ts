@@ -15,10 +15,18 @@ export const INSURANCE_DISCLOSURE = {
     'We are not public adjusters and not lawyers: we do not interpret your policy, negotiate or settle your claim.',
 } as const;
 
-/** A consent text. Its version and the time are sent with the submission. */
-export interface Consent {
-  version: string;
+/** The English statements, where `statements` are a translation. */
+export const ENGLISH_STATEMENTS: readonly string[] = [];
+
+/** What somebody agrees to. `english` is the text that `text` is a translation of. */
+export interface ConsentWords {
   text: string;
+  english?: string;
+}
+
+/** A consent text. Its version and the time are sent with the submission. */
+export interface Consent extends ConsentWords {
+  version: string;
 }
 
 /** Shown below every form: consent to calls and texts about this request. */
@@ -28,10 +36,14 @@ export const CONTACT_CONSENT: Consent = {
 };
 
 /** For the schedule's form, which sends nothing itself. */
-export const SCHEDULE_CONSENT = `Nothing is sent yet: your details go with you to the booking page. By confirming the booking there you agree that ${env.companyName} may call or text you at this number about it. Consent is not a condition of purchase.`;
+export const SCHEDULE_CONSENT: ConsentWords = {
+  text: `Nothing is sent yet: your details go with you to the booking page. By confirming the booking there you agree that ${env.companyName} may call or text you at this number about it. Consent is not a condition of purchase.`,
+};
 
 /** For the support form, which has no phone field. */
-export const SUPPORT_CONSENT = `By sending this form you agree that ${env.companyName} may answer you by email about this request.`;
+export const SUPPORT_CONSENT: ConsentWords = {
+  text: `By sending this form you agree that ${env.companyName} may answer you by email about this request.`,
+};
 
 /** Label of the separate marketing checkbox, which must never be prechecked. */
 export const MARKETING_CONSENT: Consent = {

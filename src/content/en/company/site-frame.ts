@@ -6,6 +6,10 @@ export const SITE_FRAME = {
   breadcrumbs: 'Breadcrumb',
   /** The first breadcrumb. */
   home: 'Home',
+  /** On the icon of the installed site. */
+  scheduleShortcut: 'Schedule an inspection',
+  /** Says no to the offer of another language. */
+  stay: 'Stay in English',
   quickLinks: 'Quick Links',
   cities: 'Cities We Serve',
   rights: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,

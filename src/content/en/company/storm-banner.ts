@@ -1,3 +1,6 @@
+/** An alert's name in the page's language. @param event the name that the National Weather Service gives it */
+export const alertName = (event: string): string => event;
+
 /** The banner about alerts of the National Weather Service. */
 export const STORM_BANNER = {
   label: 'Storm alert',

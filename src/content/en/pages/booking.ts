@@ -1,3 +1,4 @@
+import type { LEAD_SOURCES, PREVIOUS_CLAIMS } from '#contract/form-choices.ts';
 import { BOOKING_FIELDS, forFields, LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { COUNTS } from '#contract/limits.ts';
 import type { DraftField } from '#src/lib/booking-fields.ts';
@@ -70,6 +71,20 @@ export const BOOKING_HINTS = {
   /** How a date was read that is not typed as mm/dd/yyyy. */
   readLoss: (day: string) => `We read this as ${day}.`,
 } as const;
+
+/** What an answer is called that is sent as it is in English (contract/form-choices.ts). */
+export const CLAIM_LABELS: Readonly<Record<(typeof PREVIOUS_CLAIMS)[number], string>> = {
+  Yes: 'Yes',
+  No: 'No',
+  Unsure: 'Unsure',
+};
+export const SOURCE_LABELS: Readonly<Record<(typeof LEAD_SOURCES)[number], string>> = {
+  'Google Search': 'Google Search',
+  Facebook: 'Facebook',
+  'Friend/Family': 'Friend/Family',
+  'Insurance Company': 'Insurance Company',
+  Other: 'Other',
+};
 
 /** In fields that are still empty. */
 export const BOOKING_PLACEHOLDERS = {

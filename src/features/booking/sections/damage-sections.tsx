@@ -4,14 +4,19 @@ import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { EMPTY_BOOKING } from '#src/features/booking/booking-values.ts';
-import { BOOKING_HINTS, BOOKING_PLACEHOLDERS, BOOKING_SECTIONS } from '#words/pages/booking.ts';
+import {
+  BOOKING_HINTS,
+  BOOKING_PLACEHOLDERS,
+  BOOKING_SECTIONS,
+  CLAIM_LABELS,
+  SOURCE_LABELS,
+} from '#words/pages/booking.ts';
 import { DateOfLossField } from './date-of-loss-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { type SectionProps, useBookingField } from './use-booking-field.ts';
 
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const CLAIMS = asOptions(PREVIOUS_CLAIMS);
-const SOURCES = asOptions(LEAD_SOURCES);
+const CLAIMS = PREVIOUS_CLAIMS.map((value) => ({ value, label: CLAIM_LABELS[value] }));
+const SOURCES = LEAD_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }));
 
 export const InsuranceSection = memo(function InsuranceSection({ form }: SectionProps) {
   const field = useBookingField(form);

@@ -1,4 +1,4 @@
-import { BOOKING_FORM_SOURCE, serviceLabel } from '#contract/form-choices.ts';
+import { BOOKING_FORM_SOURCE, OFFICE_LABELS, serviceLabel } from '#contract/form-choices.ts';
 import { env } from '#src/lib/env.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { useStored } from '#src/stored/use-stored.ts';
@@ -16,7 +16,7 @@ export function HiddenFields({ service, origin }: HiddenFieldsProps) {
     token: env.bookingToken,
     _source: BOOKING_FORM_SOURCE,
     redirect: origin,
-    'Service Type': serviceLabel(service),
+    'Service Type': serviceLabel(service, OFFICE_LABELS),
   };
   return (
     <>

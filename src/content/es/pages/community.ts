@@ -1,0 +1,38 @@
+import type { Translation } from '#contract/words/translation.ts';
+import type * as en from '#src/content/en/pages/community.ts';
+
+/** Specification, section 2. */
+export const CHAMBER = __MEMBERSHIP__;
+
+export const COMMUNITY_PAGE = {
+  description:
+    'Alianza local, crecimiento económico e innovación: nuestra parte en la comunidad empresarial de la Costa Espacial de Florida.',
+  heading: 'Vivimos donde trabajamos',
+  lead: 'Somos miembros de nuestra cámara de comercio local. Compramos, contratamos y ayudamos aquí mismo, en el condado de Brevard.',
+  membership:
+    'Después de una tormenta, los negocios locales se prestan generadores, camiones y una mano. Por la cámara sabemos a quién llamar. También nos ayuda a decirle qué techador, electricista o yesero local está tomando trabajos esta semana.',
+  contactAction: 'Contáctenos',
+} as const satisfies Translation<typeof en.COMMUNITY_PAGE>;
+
+export const COMMUNITY_VALUES = [
+  {
+    id: 'partnership',
+    title: 'Alianza local',
+    text: 'Compramos lonas, madera y combustible en Brevard. Para su reparación permanente, le indicamos contratistas locales y no cobramos nada por eso.',
+  },
+  {
+    id: 'growth',
+    title: 'Crecimiento económico',
+    text: 'Nuestras cuadrillas no persiguen tormentas. Viven aquí, cobran aquí y gastan aquí.',
+  },
+  {
+    id: 'innovation',
+    title: 'Enfoque innovador',
+    text: 'Los informes de fotos numeradas y las reservas en línea mantienen el orden, aunque trescientos techos tengan goteras a la vez.',
+  },
+] as const satisfies Translation<typeof en.COMMUNITY_VALUES>;
+
+export const COMMUNITY_WORDS = {
+  membership: 'Miembro de la cámara de comercio',
+  values: 'Nuestros valores',
+} as const satisfies Translation<typeof en.COMMUNITY_WORDS>;

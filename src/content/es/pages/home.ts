@@ -1,0 +1,110 @@
+import type { Translation } from '#contract/words/translation.ts';
+import type * as en from '#src/content/en/pages/home.ts';
+
+/** The sections below the hero. The hero's text (HOME, TRUST_BADGES and HOME_STEPS) is in company.ts. */
+export const HOME_SECTIONS = {
+  description:
+    'Lonas de emergencia en la Costa Espacial de Florida, día y noche. Fotografiamos el daño y facturamos directamente a su aseguradora. El deducible lo paga usted.',
+  eyebrow: 'Lonas de emergencia 24/7',
+  steps: {
+    title: 'Qué pasa después',
+    lead: 'Mientras llegamos, no suba al techo, aléjese de los cielos rasos mojados y los tomacorrientes, y ponga una cubeta debajo de la gotera.',
+  },
+  costs: {
+    title: 'Cuánto cuesta',
+    lead: 'Quién paga cada cosa.',
+  },
+  cities: {
+    title: 'Dónde trabajamos',
+    lead: 'El condado de Brevard, de Titusville a Palm Bay, y el centro de Florida, de Vero Beach a Deltona.',
+    action: 'Vea toda la zona de servicio',
+  },
+  questions: {
+    title: 'Preguntas frecuentes',
+    lead: 'Lo primero que nos preguntan.',
+    action: 'Vea cómo funciona, paso a paso',
+  },
+  closing: {
+    title: 'Cubra su techo antes de la próxima lluvia',
+    text: '¿Está entrando agua? Llame ahora. Si puede esperar, elija una mañana o una tarde.',
+  },
+} as const satisfies Translation<typeof en.HOME_SECTIONS>;
+
+/** Empty texts while the owner has given no prices. */
+export const PRICES = __PRICES__;
+
+export const HOME_COSTS = [
+  {
+    id: 'inspection',
+    what: 'La inspección',
+    price: 'Sin costo',
+    text: 'Aunque no presente un reclamo y aunque no nos contrate.',
+  },
+  {
+    id: 'tarping',
+    what: 'La lona',
+    price: 'Nada por adelantado',
+    text: 'Facturamos directamente a su aseguradora el trabajo que cubre su póliza.',
+  },
+  ...(PRICES.range === ''
+    ? []
+    : [{ id: 'price', what: 'Cuánto cuesta una lona', price: PRICES.range, text: PRICES.text }]),
+  {
+    id: 'deductible',
+    what: 'Su deducible',
+    price: 'Lo paga usted',
+    text: 'Usted sigue siendo responsable de él. Por ley, ningún contratista puede pagarlo ni condonarlo.',
+  },
+  {
+    id: 'denied',
+    what: 'Si le niegan el reclamo',
+    price: 'No se le factura',
+    text: 'A usted nunca se le factura personalmente por reclamos negados ni servicios no cubiertos.',
+  },
+] as const satisfies Translation<typeof en.HOME_COSTS>;
+
+/** A drawn sample of the photos that a job's file has. Nothing in it is about a real house. */
+export const PHOTO_FILE = {
+  title: 'El expediente para su aseguradora',
+  lead: 'Cada punto dañado se fotografía, numera, fecha y mide, antes y después de la lona. Usted también lo recibe.',
+  sheet: 'Informe fotográfico',
+  tag: 'Muestra',
+  subject: '123 Palm St (dirección de muestra)',
+  note: 'Dibujado para esta página. Su expediente tiene fotos de su propio techo.',
+} as const satisfies Translation<typeof en.PHOTO_FILE>;
+
+/** The stamps keep the order month, day, year of Florida. */
+export const SAMPLE_PHOTOS = [
+  {
+    id: 'roof',
+    caption: 'Techo completo, lado sur',
+    taken: '2025-08-14T07:42',
+    stamp: '08/14/25 7:42\u00a0a.m.',
+  },
+  {
+    id: 'shingles',
+    caption: 'Faltan tejas, 4\u00a0pies\u00a0×\u00a06\u00a0pies',
+    taken: '2025-08-14T07:55',
+    stamp: '08/14/25 7:55\u00a0a.m.',
+  },
+  {
+    id: 'ceiling',
+    caption: 'Cielo raso mojado, pasillo, 3\u00a0pies\u00a0×\u00a05\u00a0pies',
+    taken: '2025-08-14T08:10',
+    stamp: '08/14/25 8:10\u00a0a.m.',
+  },
+  {
+    id: 'tarp',
+    caption: 'Lona puesta, 12\u00a0pies\u00a0×\u00a020\u00a0pies',
+    taken: '2025-08-14T09:36',
+    stamp: '08/14/25 9:36\u00a0a.m.',
+  },
+] as const satisfies Translation<typeof en.SAMPLE_PHOTOS>;
+
+export const BEFORE_AFTER = {
+  title: 'Antes y después',
+  labels: { before: 'Antes', after: 'Después' },
+} as const satisfies Translation<typeof en.BEFORE_AFTER>;
+
+/** Ids from faq.ts. */
+export const HOME_QUESTIONS: readonly string[] = ['speed', 'weather', 'insurer-first', 'trust'];

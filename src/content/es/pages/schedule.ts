@@ -1,0 +1,55 @@
+import type { Translation } from '#contract/words/translation.ts';
+import type * as en from '#src/content/en/pages/schedule.ts';
+import type { ScheduleField } from '#src/lib/hand-off.ts';
+import { PROMISES } from '#words/company/company.ts';
+
+/** The page with the days and the first step of a booking. */
+export const SCHEDULE_PAGE = {
+  description:
+    'Elija una mañana o una tarde para una inspección del techo o una lona de emergencia sin costo. Los 7 días, en el condado de Brevard y el centro de Florida.',
+  title: 'Programe su visita sin costo',
+  lead: 'Dos pasos, unos dos minutos: díganos dónde está el techo y luego elija una mañana o una tarde.',
+  process: 'Vea cómo es nuestro proceso',
+  emergency: {
+    title: '¿Está entrando agua ahora mismo?',
+    text: `Use el botón de llamada. ${PROMISES.answer}`,
+  },
+} as const satisfies Translation<typeof en.SCHEDULE_PAGE>;
+
+export const SCHEDULE_STEPS = {
+  contact: {
+    title: 'Sus datos',
+    lead: 'Para que nuestra cuadrilla sepa por quién preguntar y qué techo revisar.',
+  },
+  slot: {
+    title: 'Elija un horario',
+    lead: 'Atendemos los 7 días de la semana. Toque un horario para ir al formulario de reserva. Lo que escribió se conserva.',
+  },
+  number: (step: number) => `Paso ${step}:`,
+  opening: 'Abriendo el formulario de reserva…',
+} as const satisfies Translation<typeof en.SCHEDULE_STEPS>;
+
+export const SCHEDULE_LABELS: Record<ScheduleField, string> = {
+  serviceType: 'Tipo de servicio',
+  name: 'Nombre',
+  lastName: 'Apellido',
+  email: 'Correo',
+  phone: 'Teléfono',
+  address: 'Dirección del techo (calle)',
+  city: 'Ciudad',
+  state: 'Estado',
+  zipCode: 'Código postal',
+};
+
+export const ZIP_ANSWERS = {
+  before: 'Escriba su código postal y verá enseguida si nuestras cuadrillas cubren su zona.',
+  core: (city: string) => `Sí, nuestras cuadrillas atienden en ${city}.`,
+  wider: (city: string) => `Sí, vamos hasta ${city}. Cuente con un poco más de tiempo de viaje.`,
+  outside: () => 'Fuera de nuestra zona habitual. Llámenos y le diremos enseguida si puede ir una cuadrilla.',
+} as const satisfies Translation<typeof en.ZIP_ANSWERS>;
+
+export const REDIRECTING = {
+  description: 'Las inspecciones se solicitan en la página Programar.',
+  title: 'Redirigiendo a Programar...',
+  link: 'Continuar a Programar',
+} as const satisfies Translation<typeof en.REDIRECTING>;
