@@ -15,7 +15,6 @@ export const LANGUAGE_CODES = ['en', 'es'] as const satisfies readonly Language[
 export const isLanguage = (code: string): code is Language => LANGUAGE_CODES.some((each) => each === code);
 
 /** Makes one of each language. */
-export const forLanguages = <T>(make: (language: Language) => T): Record<Language, T> => ({
-  en: make('en'),
-  es: make('es'),
-});
+export const forLanguages = <T>(make: (language: Language) => T): Record<Language, T> =>
+  // `fromEntries` loses the key type; every language has an entry.
+  Object.fromEntries(LANGUAGE_CODES.map((code) => [code, make(code)])) as Record<Language, T>;

@@ -1,7 +1,9 @@
-import { hoursInWords, PERIOD_NAMES } from '#contract-words/visit.ts';
+import { LANGUAGE } from '#contract-words/language.ts';
+import * as ownWords from '#contract-words/visit.ts';
 import { addDays, dayToMs, isDay } from './dates/calendar.ts';
 import { timeInWords } from './dates/eastern-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+import type { Language } from './languages.ts';
 import { COUNTS } from './limits.ts';
 
 /** The two periods of a day, as sent (specification, section 9). */
@@ -14,25 +16,44 @@ export const PERIOD_HOURS: Record<Period, { from: number; until: number }> = {
   afternoon: { from: 12, until: 18 },
 };
 
-const hourInWords = (hour: number): string => timeInWords('UTC', hour * HOUR_MS, { hour: 'numeric' });
+/** The words of contract/words/{language}/visit.ts. */
+interface PeriodWords {
+  PERIOD_NAMES: Readonly<Record<Period, string>>;
+  /** @param from and @param until such as `8 AM` */
+  hoursInWords: (from: string, until: string) => string;
+}
 
-/** Describes a period: `Morning` and `8 AM to 12 PM`. */
-export function periodInWords(period: Period): { name: string; hours: string } {
+const hourInWords = (hour: number, language: Language): string =>
+  timeInWords('UTC', hour * HOUR_MS, { hour: 'numeric' }, language);
+
+/**
+ * Describes a period: `Morning` and `8 AM to 12 PM`.
+ * @param words in `language`; both are the page's own if they are left out
+ */
+export function periodInWords(
+  period: Period,
+  words: PeriodWords = ownWords,
+  language: Language = LANGUAGE,
+): { name: string; hours: string } {
   const { from, until } = PERIOD_HOURS[period];
-  return { name: PERIOD_NAMES[period], hours: hoursInWords(hourInWords(from), hourInWords(until)) };
+  const hours = words.hoursInWords(hourInWords(from, language), hourInWords(until, language));
+  return { name: words.PERIOD_NAMES[period], hours };
 }
 
 /** Formats a clock time of a visit (`HH:MM`): `9:30 AM`. */
-export function clockInWords(time: string): string {
+export function clockInWords(time: string, language: Language = LANGUAGE): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const style = { hour: 'numeric', minute: '2-digit' } as const;
-  return timeInWords('UTC', hours * HOUR_MS + minutes * MINUTE_MS, style);
+  return timeInWords('UTC', hours * HOUR_MS + minutes * MINUTE_MS, style, language);
 }
 
-/** The label of a period, `Morning (8 AM to 12 PM)`; any other text is returned as it is. */
-export function periodLabel(value: string): string {
+/**
+ * The label of a period, `Morning (8 AM to 12 PM)`; any other text is returned as it is.
+ * @param words and @param language as in `periodInWords`
+ */
+export function periodLabel(value: string, words?: PeriodWords, language?: Language): string {
   if (!isPeriod(value)) return value;
-  const { name, hours } = periodInWords(value);
+  const { name, hours } = periodInWords(value, words, language);
   return `${name} (${hours})`;
 }
 

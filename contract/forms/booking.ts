@@ -9,6 +9,7 @@ import { PERIODS } from '#contract/slots.ts';
 import { optionalText, publicEmail } from '#contract/text.ts';
 import { BOOKING_FORM } from '#contract-words/booking-form.ts';
 import { INVALID_EMAIL } from '#contract-words/text-rules.ts';
+import { sentLanguage } from './sent-language.ts';
 
 const day = (message: string) => z.string({ error: message }).check(z.refine(isDay, message));
 
@@ -47,6 +48,8 @@ export type Booking = z.infer<typeof bookingSchema>;
  */
 export const bookingPost = z.extend(bookingSchema, {
   ownerConfirmed: z.literal('Yes', { error: BOOKING_FORM.ownerConfirmed }),
+  /** The language of the page. A code that is not known is English: no booking fails for it. */
+  language: sentLanguage,
   submissionId: optionalText(LIMITS.id),
   redirect: optionalText(LIMITS.label),
   /**

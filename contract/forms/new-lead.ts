@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGE_CODES } from '#contract/languages.ts';
 import {
   optionalDay,
   optionalEmail,
@@ -33,5 +34,6 @@ export const newLeadSchema = z.object({
   policyNumber: optionalField('policyNumber'),
   dateOfLoss: optionalDay,
   previousClaims: z._default(z.enum(NEW_LEAD_CLAIMS), ''),
+  language: z._default(z.enum(['', ...LANGUAGE_CODES]), ''),
   notes: optionalField('notes'),
 } satisfies Record<NewLeadField, z.ZodMiniType>);

@@ -123,6 +123,17 @@ const readPhone: Reader = (cell) => {
   return fitting > 0 ? { value: asText(), isAll: false } : { value: cell, isAll: true };
 };
 
+/** `Spanish`, `Español`, `es`, `SPA`; other languages are none of ours. */
+const readLanguage: Reader = (cell) => {
+  const word = cell.toLowerCase();
+  const value = /^(?:es|spa?|spanish|espa[nñ]ol|castellano)$/.test(word)
+    ? 'es'
+    : /^(?:en|eng|english|ingl[eé]s)$/.test(word)
+      ? 'en'
+      : '';
+  return { value, isAll: value !== '' };
+};
+
 /** How lists write a field otherwise than its own rule. Of others, what their rule refuses is not read. */
 const READERS: Partial<Record<LeadField, Reader>> = {
   firstName: readName,
@@ -131,6 +142,7 @@ const READERS: Partial<Record<LeadField, Reader>> = {
   email: readEmail,
   mostRecentStormDate: readDay,
   dateOfLoss: readDay,
+  language: readLanguage,
 };
 
 /** Without these there is no lead. */

@@ -34,6 +34,8 @@ const TITLES: Partial<Record<ImportColumn, string>> = {
     'carrier insurance insurer insurancecompany insurancecarriername aseguradora seguro companiadeseguros',
   policyNumber: 'policy policyno policyid poliza numerodepoliza',
   dateOfLoss: 'lossdate dol fechadeperdida fechadelaperdida fechadesiniestro fechadeldano',
+  language:
+    'lang preferredlanguage spokenlanguage primarylanguage homelanguage idioma lengua idiomapreferido',
   previousClaims: 'priorclaims claims previousclaim reclamosprevios',
   notes:
     'note comment comments remarks description leadnotes callnotes internalnotes notas nota comentarios observaciones',

@@ -8,6 +8,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { clockInWords, periodLabel } from '#contract/slots.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
 import { HISTORY_WORDS, ORIGIN_NAMES } from '#contract/words/history.ts';
+import { languageName } from '#contract/words/languages.ts';
 import { PERSON_WORDS } from '#contract/words/person.ts';
 import { nameOfPerson, numberLine } from './person-words.ts';
 
@@ -84,6 +85,7 @@ function leadParts(one: LeadOfPerson, photos: PersonFileOptions['photos']): stri
 
 function inWords(field: LeadField, text: string): string {
   if (field === 'phone') return formatPhone(text);
+  if (field === 'language') return languageName(text);
   if (field === 'service') return serviceLabel(text);
   if (field === 'apptTime') return periodLabel(text);
   return isDay(text) ? formatDay(text) : text;

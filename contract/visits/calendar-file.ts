@@ -84,12 +84,27 @@ export const placeInOneLine = ({ address, city, state, zip }: PlaceParts): strin
 
 type PlaceParts = Readonly<Record<'address' | 'city' | 'state' | 'zip', string>>;
 
+/** What an entry says in one language. */
+export interface CalendarWords {
+  /** @param service its id */
+  serviceLabel: (service: string) => string;
+  fileName: string;
+  linkLine: (url: string) => string;
+}
+
+const OWN_WORDS: CalendarWords = {
+  serviceLabel,
+  fileName: CALENDAR_FILE_NAME,
+  linkLine: calendarLinkLine,
+};
+
 /** The title of a visit in a calendar, and what to ask for on the phone. */
 export const entryWords = (
   { service, reference }: Pick<CalendarVisit, 'service' | 'reference'>,
   { name, hotline }: Pick<CalendarCompany, 'name' | 'hotline'>,
+  words: CalendarWords = OWN_WORDS,
 ) => ({
-  title: `${serviceLabel(service)}, ${name}`,
+  title: `${words.serviceLabel(service)}, ${name}`,
   details: [reference, formatE164(hotline)].filter(Boolean).join(', '),
 });
 
@@ -188,14 +203,19 @@ function entryLines(entry: CalendarEntry, siteUrl: string, stamp: string): strin
  * Formats a visit as a calendar file, with an alarm an hour before. The file of a canceled visit takes the entry
  * out of the calendar. The same on the site and in the email.
  */
-export function calendarFile(visit: CalendarVisit, company: CalendarCompany, nowMs: number) {
+export function calendarFile(
+  visit: CalendarVisit,
+  company: CalendarCompany,
+  nowMs: number,
+  words: CalendarWords = OWN_WORDS,
+) {
   const { isCanceled, url } = visit;
-  const { title, details } = entryWords(visit, company);
+  const { title, details } = entryWords(visit, company, words);
   const organizer = company.name.replaceAll('"', "'");
   const entry = {
     ...visit,
     title,
-    description: [details, url && !isCanceled && calendarLinkLine(url)].filter(Boolean).join('\n'),
+    description: [details, url && !isCanceled && words.linkLine(url)].filter(Boolean).join('\n'),
     more: [
       ...(company.email ? [`ORGANIZER;CN="${organizer}":mailto:${company.email}`] : []),
       ...(url ? [`URL:${url}`] : []),
@@ -204,7 +224,7 @@ export function calendarFile(visit: CalendarVisit, company: CalendarCompany, now
   };
   const method = `METHOD:${isCanceled ? 'CANCEL' : 'PUBLISH'}`;
   const text = calendarText([method], [entry], company.siteUrl, nowMs);
-  return { name: CALENDAR_FILE_NAME, type: 'text/calendar', text } as const;
+  return { name: words.fileName, type: 'text/calendar', text } as const;
 }
 
 const alarm = (title: string): string[] => [

@@ -5,6 +5,9 @@ import { BOOKING_FORM_SOURCE, OFFICE_LABELS, serviceLabel } from '#contract/form
 import { bookingAnswer } from '#contract/forms/booking.ts';
 import type { BookingField } from '#contract/lead/lead-fields.ts';
 import { parseSlot, type Slot } from '#contract/slots.ts';
+import { BOOKING_FORM } from '#contract-words/booking-form.ts';
+import { PUBLIC_ERRORS } from '#contract-words/errors.ts';
+import { LANGUAGE } from '#contract-words/language.ts';
 import { env } from '#src/lib/env.ts';
 import { parseJson } from '#src/lib/json.ts';
 import { stored } from '#src/stored/stored.ts';
@@ -21,6 +24,8 @@ export interface BookingSubmission {
   submittedAt: string;
   /** The honeypot field; sent only when something filled it in, for the backend to judge. */
   leaveEmpty?: string;
+  /** The code of the language that it was typed in; empty if it was saved before that was known. */
+  language: string;
   /** Versions of the consent texts the homeowner agreed to; empty for no consent. */
   contactConsent: string;
   marketingConsent: string;
@@ -72,6 +77,7 @@ export async function sendBooking({
   submissionId,
   submittedAt,
   leaveEmpty,
+  language,
   contactConsent,
   marketingConsent,
 }: BookingSubmission): Promise<PostedBooking> {
@@ -79,6 +85,7 @@ export async function sendBooking({
   const fields = {
     ...booking,
     ownerConfirmed: 'Yes',
+    ...(language && { language }),
     submissionId,
     contactConsent,
     marketingConsent,
@@ -117,8 +124,15 @@ async function readPosted(response: Response): Promise<PostedBooking> {
     fields = {},
   } = answer.success ? answer.data : {};
   if (ok && reference) return { state: 'received', reference, visitToken, toAgree, takesPhotos, isMailed };
-  if (FINAL.includes(error)) return { state: 'refused', message: Object.values(fields)[0] || message };
+  if (FINAL.includes(error)) return { state: 'refused', message: refusalInWords(error, fields, message) };
   return { state: response.ok && ok !== false && !error ? 'sent' : 'failed' };
+}
+
+/** The script answers in English; a page in another language says itself what it means. */
+function refusalInWords(error: string, fields: Record<string, string>, message: string): string {
+  if (LANGUAGE === 'en') return Object.values(fields)[0] || message;
+  const own: Readonly<Record<string, string>> = { ...PUBLIC_ERRORS, ...BOOKING_FORM };
+  return own[Object.keys(fields)[0] ?? ''] ?? own[error] ?? message;
 }
 
 /**

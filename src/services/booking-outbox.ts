@@ -83,9 +83,8 @@ async function post(submissionId: string): Promise<void> {
   // Read in its turn: another tab may have sent it.
   const saved = await readSavedBooking(submissionId);
   if (!saved?.fields || saved.state !== 'waiting') return;
-  const { booking, contactConsent, marketingConsent, leaveEmpty } = saved.fields;
-  const { submittedAt } = saved;
-  const submission = { booking, submissionId, submittedAt, contactConsent, marketingConsent, leaveEmpty };
+  const { typed: _, ...fields } = saved.fields;
+  const submission = { ...fields, submissionId, submittedAt: saved.submittedAt };
   const posted = await during(submissionId, 'sending', () => sendBooking(submission));
   if (posted.state === 'received') {
     const { state: _, ...told } = posted;

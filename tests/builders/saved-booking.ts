@@ -30,6 +30,7 @@ export function aSavedBooking(over: Partial<SavedBooking> = {}): SavedBooking {
     fields: {
       booking,
       typed: { ...booking, ownerConfirmed: 'Yes' },
+      language: 'en',
       contactConsent: '2026-11',
       marketingConsent: '',
       leaveEmpty: '',

@@ -8,9 +8,13 @@ const COMMON = {
 
 /** Names that stay as they are in every language: of places, of the company, of a document, of who made the map. */
 const NAMES =
-  /Space Coast Roof Tarping|\(?Space Coast\)?|\(?Work Authorization\)?|The [A-Z]\w+|Avon by the Sea|Chamber of Commerce|OpenStreetMap|Port St\. John|(?:El|Los|Las|La|Del) [A-Z]\w+|help@[\w.-]+|123 Palm St/g;
+  /https?:\S+|Sunrise Tarps|Space Coast Roof Tarping|\(?Space Coast\)?|\(?Work Authorization\)?|The [A-Z]\w+|Avon by the Sea|Chamber of Commerce|OpenStreetMap|Port St\. John|(?:El|Los|Las|La|Del) [A-Z]\w+|help@[\w.-]+|123 Palm St/g;
 
 const ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title'];
+
+/** Lines of a text that are written in a language. */
+export const linesIn = (language: keyof typeof COMMON, text: string): string[] =>
+  text.split('\n').filter((line) => COMMON[language].test(line.replace(NAMES, '')));
 
 /** Texts of a document that are written in a language, other than those that are marked as being in it. */
 export function writtenIn(language: keyof typeof COMMON, page: Document): string[] {

@@ -20,9 +20,11 @@ const SCHEMAS: Record<string, RequestSchema<unknown>> = {
   ...{ 'contact form': contactSchema, 'support form': supportSchema },
 };
 
-/** The bots' field; a session and the secrets of a browser that, if they cannot be read, count as none. */
+/** The bots' field; a session and the secrets of a browser that, if they cannot be read, count as none; a language that is not known is English. */
 const NO_TEXT = [
   'booking.leaveEmpty',
+  'booking.language',
+  'request_call.language',
   'contact form.leaveEmpty',
   'logout.auth',
   'auth_login.device',

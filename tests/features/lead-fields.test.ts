@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { leadSchema } from '#contract/lead/lead.ts';
 import { forFields, LEAD_FIELD_NAMES } from '#contract/lead/lead-fields.ts';
 import { guessMapping } from '#contract/lead-list/titles.ts';
+import { speaks } from '#contract/words/languages.ts';
 import { exportHeading, toCsvLines } from '#src/features/manage/export/export-file.ts';
 import { leadAddress, leadDetails, leadName } from '#src/features/worklist/card/lead-words.ts';
 
@@ -16,6 +17,7 @@ test('every field of a lead is on its card', () => {
     phone,
     email,
     notes,
+    speaks(lead.language),
   ].join(' ');
   for (const field of LEAD_FIELD_NAMES) expect(card).toContain(lead[field]);
 });

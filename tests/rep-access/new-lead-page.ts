@@ -28,6 +28,7 @@ export const EVERYTHING = {
   policyNumber: '00123-H',
   dateOfLoss: '2026-11-13',
   previousClaims: 'No',
+  language: 'es',
   notes: 'Ring at the back door.',
 };
 

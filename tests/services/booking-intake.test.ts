@@ -29,6 +29,7 @@ const send = (over: Partial<BookingSubmission> = {}) =>
     booking: aBooking({}, testBackend.nowMs()),
     submissionId,
     submittedAt: '2026-11-20T14:59:30.000Z',
+    language: 'en',
     contactConsent: '2026-11',
     marketingConsent: '',
     ...over,
@@ -50,6 +51,7 @@ describe('a booking request', () => {
     expect(sent?.fields).toEqual([
       ...Object.entries(booking),
       ['ownerConfirmed', 'Yes'],
+      ['language', 'en'],
       ['submissionId', submissionId],
       ['contactConsent', '2026-11'],
       ['marketingConsent', ''],

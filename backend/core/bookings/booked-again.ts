@@ -75,6 +75,7 @@ export function* handleRepeatedBooking(
     visit: sent,
     entry: before.toAgree || before.mailedTo !== post.email.toLowerCase() ? null : before,
     house: post,
+    language: post.language,
   };
   const { visit, writes: told } = news
     ? yield* homeownerNotice({ ...notice, news }, settings, context)

@@ -79,7 +79,14 @@ export function* createBooking(post: BookingPost, settings: Settings, context: C
   const booked: VisitRow = { ...bookedVisit(row, post.notes), toAgree };
   const news = yield* companyNotice(bookingMail(booked, lead, settings), settings, context);
   const told = tellWebhook('booking.created', bookingEvent(booked, post), settings, context);
-  const notice = { news: 'booked', to: post.email, visit: booked, entry: null, house: lead } as const;
+  const notice = {
+    news: 'booked',
+    to: post.email,
+    visit: booked,
+    entry: null,
+    house: lead,
+    language: post.language,
+  } as const;
   const { visit, writes: own } = yield* homeownerNotice(notice, settings, context);
   const writes: Write[] = [
     ...ofBatch,

@@ -62,7 +62,7 @@ const closedLines = ({ open, status }: LeadRow): string[] => (open ? [] : [BOOKI
 
 const contactLines = (lead: LeadRow): string => {
   const address = withoutLinks(`${lead.address}, ${lead.city}, ${lead.state} ${lead.zip}`);
-  return BOOKING_MAIL.contact(nameOf(lead), formatPhone(lead.phone), lead.email, address);
+  return BOOKING_MAIL.contact(nameOf(lead), formatPhone(lead.phone), lead.email, address, lead.language);
 };
 
 /** Email to the company about a new booking. */

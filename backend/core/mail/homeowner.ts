@@ -3,17 +3,17 @@ import type { Mail } from '#backend/core/messages/messages.ts';
 import { pick } from '#backend/core/pick.ts';
 import type { Instant, LeadRow, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import { HOMEOWNER_MAIL } from '#backend/core/words/homeowner.ts';
+import { type HomeownerWords, homeownerWords } from '#backend/core/words/homeowner.ts';
 import { isDay } from '#contract/dates/calendar.ts';
 import { parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
-import { clockInWords, isPeriod, PERIOD_HOURS, type Period } from '#contract/slots.ts';
+import { isLanguage } from '#contract/languages.ts';
+import { isPeriod, PERIOD_HOURS, type Period } from '#contract/slots.ts';
 import { calendarFile, placeInOneLine } from '#contract/visits/calendar-file.ts';
 import { isClockTime } from '#contract/visits/visit.ts';
 import { visitLink } from '#contract/visits/visit-link.ts';
-import { SAFETY_STEPS } from '#contract-words/safety-steps.ts';
 
 /** What has happened to a visit, or that it is near. */
-export type HomeownerNews = keyof typeof HOMEOWNER_MAIL.subject;
+export type HomeownerNews = keyof HomeownerWords['subject'];
 
 /** News of what the company has done, after its person has spoken with the homeowner. */
 const COMPANY_NEWS: readonly HomeownerNews[] = ['set', 'confirmed', 'calledOff'];
@@ -40,6 +40,8 @@ interface HomeownerMail {
   undoUntil: Instant;
   /** Where the house is; null if that is not known. */
   house: House | null;
+  /** The code of the homeowner's language; English if it is empty. */
+  language: string;
   /** The visit's; both empty if there is none. */
   link: { token: string; endsAt: Instant };
 }
@@ -50,13 +52,16 @@ interface HomeownerMail {
  * What the company promises has the address too: its person has spoken with the homeowner.
  */
 export function homeownerMail(
-  { news, to, visit, entry, undoUntil, house, link }: HomeownerMail,
+  { news, to, visit, entry, undoUntil, house, language: code, link }: HomeownerMail,
   settings: Settings,
   nowMs: number,
 ): Mail {
   const { company } = settings;
+  const words = homeownerWords(code);
+  const language = isLanguage(code) ? code : 'en';
   const { reference, service, apptDate, apptTime, toAgree, agreedTime, state } = visit;
-  const url = link.token === '' || company.siteUrl === '' ? '' : visitLink(company.siteUrl, link.token);
+  const url =
+    link.token === '' || company.siteUrl === '' ? '' : visitLink(company.siteUrl, link.token, language);
   const isCanceled = state === 'canceled';
   const isReminder = news === 'reminder';
   const isByCompany = COMPANY_NEWS.includes(news);
@@ -70,34 +75,34 @@ export function homeownerMail(
     to,
     ...(isReminder && { messageId: reminderId(visit) }),
     leadId: visit.leadId,
-    subject: (toAgree ? HOMEOWNER_MAIL.subjectToAgree : HOMEOWNER_MAIL.subject)[news](reference),
+    subject: (toAgree ? words.subjectToAgree : words.subject)[news](reference),
     text: [
-      HOMEOWNER_MAIL.hello,
+      words.hello,
       '',
       isReminder && state === 'confirmed'
-        ? HOMEOWNER_MAIL.reminderOfConfirmed
-        : (toAgree ? HOMEOWNER_MAIL.newsToAgree : HOMEOWNER_MAIL.news)[
+        ? words.reminderOfConfirmed
+        : (toAgree ? words.newsToAgree : words.news)[
             toAgree && !isDay(apptDate) && !isCanceled ? 'set' : news
           ],
       '',
-      HOMEOWNER_MAIL.reference(reference),
-      HOMEOWNER_MAIL.service(service),
-      ...(isPromise && place !== '' ? [HOMEOWNER_MAIL.where(place)] : []),
+      words.reference(reference),
+      words.service(service),
+      ...(isPromise && place !== '' ? [words.where(place)] : []),
       ...(toAgree
         ? [
-            ...(isDay(apptDate) ? [HOMEOWNER_MAIL.askedFor(apptDate, apptTime)] : []),
-            ...(entry ? [HOMEOWNER_MAIL.toCalendar.canceled] : []),
+            ...(isDay(apptDate) ? [words.askedFor(apptDate, apptTime)] : []),
+            ...(entry ? [words.toCalendar.canceled] : []),
           ]
         : [
-            HOMEOWNER_MAIL.when(apptDate, apptTime),
-            ...(isClockTime(agreedTime) ? [HOMEOWNER_MAIL.at(clockInWords(agreedTime))] : []),
-            ...(news === 'reminder' ? [] : [toCalendarLine(news, entry !== null)]),
+            words.when(apptDate, apptTime),
+            ...(isClockTime(agreedTime) ? [words.at(agreedTime)] : []),
+            ...(news === 'reminder' ? [] : [toCalendarLine(news, entry !== null, words)]),
           ]),
       '',
-      ...linkLines(url, link.endsAt, visit, undoUntil),
-      ...(isCanceled ? [] : [HOMEOWNER_MAIL.untilThen, ...SAFETY_STEPS.map((line) => `- ${line}`), '']),
-      ...questionLines(settings),
-      visit.madeBy === '' ? HOMEOWNER_MAIL.notYou : HOMEOWNER_MAIL.notYourVisit,
+      ...linkLines(url, link.endsAt, visit, undoUntil, words),
+      ...(isCanceled ? [] : [words.untilThen, ...words.safetySteps.map((line) => `- ${line}`), '']),
+      ...questionLines(settings, words),
+      visit.madeBy === '' ? words.notYou : words.notYourVisit,
       '',
       company.name,
     ].join('\n'),
@@ -116,14 +121,18 @@ export function homeownerMail(
           },
           company,
           nowMs,
+          words.calendar,
         ),
       }),
   };
 }
 
 /** What to do with the file: without an entry from before, it adds one. */
-function toCalendarLine(news: keyof typeof HOMEOWNER_MAIL.toCalendar | 'set', hasEntry: boolean): string {
-  const { toCalendar } = HOMEOWNER_MAIL;
+function toCalendarLine(
+  news: keyof HomeownerWords['toCalendar'] | 'set',
+  hasEntry: boolean,
+  { toCalendar }: HomeownerWords,
+): string {
   if (!hasEntry && news !== 'canceled' && news !== 'calledOff') return toCalendar.booked;
   return toCalendar[news === 'set' ? 'moved' : news];
 }
@@ -140,13 +149,19 @@ const toPeriod = (apptTime: string): Period => (isPeriod(apptTime) ? apptTime : 
 const placeOf = ({ state, zip }: Pick<LeadRow, 'state' | 'zip'>): string =>
   /^[A-Z]{2}$/.test(state) && /^\d{5}$/.test(zip) ? `${state} ${zip}` : '';
 
-function linkLines(url: string, endsAt: Instant, { state }: VisitRow, undoUntil: Instant): string[] {
+function linkLines(
+  url: string,
+  endsAt: Instant,
+  { state }: VisitRow,
+  undoUntil: Instant,
+  words: HomeownerWords,
+): string[] {
   if (url === '' || (state === 'canceled' && undoUntil === '')) return [];
-  const { link, linkOfCanceled, linkEnds } = HOMEOWNER_MAIL;
+  const { link, linkOfCanceled, linkEnds } = words;
   return [state === 'canceled' ? linkOfCanceled(undoUntil) : link, url, linkEnds(endsAt), ''];
 }
 
-function questionLines({ company }: Settings): string[] {
-  if (company.hotline !== '') return [HOMEOWNER_MAIL.callUs(company.hotline)];
-  return company.email === '' ? [] : [HOMEOWNER_MAIL.emailUs(company.email)];
+function questionLines({ company }: Settings, words: HomeownerWords): string[] {
+  if (company.hotline !== '') return [words.callUs(company.hotline)];
+  return company.email === '' ? [] : [words.emailUs(company.email)];
 }

@@ -88,7 +88,7 @@ function* undoVisit(
   const { visit: row, writes: told } =
     known && before.owed
       ? yield* homeownerNotice(
-          { news: before.owed, to: lead.email, visit: known, entry, house: lead },
+          { news: before.owed, to: lead.email, visit: known, entry, house: lead, language: lead.language },
           settings,
           context,
         )

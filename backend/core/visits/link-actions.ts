@@ -165,6 +165,7 @@ function* decide(
     visit: change.visit,
     entry: before.toAgree ? null : before,
     house: isOwn ? lead : null,
+    language: known?.language ?? '',
   };
   const { visit, writes: told } = yield* homeownerNotice(notice, settings, context);
   const writes: Write[] = [{ kind: 'putVisit', row: visit }, ...withdrawNews(before), ...news, ...told];

@@ -12,7 +12,7 @@ import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { countShare, incrementMeter } from '#backend/core/rate-limit.ts';
 import type { Instant, VisitRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import { HOMEOWNER_MAIL } from '#backend/core/words/homeowner.ts';
+import { HOMEOWNER_MAILS } from '#backend/core/words/homeowner.ts';
 import type { Write } from '#backend/core/writes.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
@@ -56,6 +56,8 @@ interface HomeownerNotice {
   entry: Pick<VisitRow, 'apptDate' | 'apptTime'> | null;
   /** Where the house is; null if that is not known. */
   house: House | null;
+  /** The code of the homeowner's language; English if it is empty. */
+  language: string;
 }
 
 /**
@@ -64,7 +66,7 @@ interface HomeownerNotice {
  * cap of its mailbox a new booking sends none, and a change one later: anybody can book with any address.
  */
 export function* homeownerNotice(
-  { news, to, visit: known, entry, house }: HomeownerNotice,
+  { news, to, visit: known, entry, house, language }: HomeownerNotice,
   settings: Settings,
   context: Context,
 ): Plan<{ visit: VisitRow; writes: Write[] }> {
@@ -75,7 +77,7 @@ export function* homeownerNotice(
   if (address === '') return { visit: known, writes: [] };
   const share = yield* countShare('homeowner-mails', SHARES.homeownerMails, DAY_MS, context);
   if (!share) return none;
-  const mail = toMail({ news, to: address, visit, entry, house }, settings, context);
+  const mail = toMail({ news, to: address, visit, entry, house, language }, settings, context);
   const isNews = news !== 'booked' && news !== 'reminder';
   const most = CAPS.homeownerMailsOfAddress;
   const sent = isNews
@@ -126,10 +128,10 @@ function* readWaitingNews(address: string, { visitId, reference }: VisitRow, con
   const rows = yield* read('messages', ofMailbox);
   const subject = rows.find((row) => row.messageId === messageId && row.state === 'waiting')?.subject;
   // The place may be another visit's.
-  const news = LINK_NEWS.find(
-    (each) =>
-      subject === HOMEOWNER_MAIL.subject[each](reference) ||
-      subject === HOMEOWNER_MAIL.subjectToAgree[each](reference),
+  const news = LINK_NEWS.find((each) =>
+    HOMEOWNER_MAILS.some((words) =>
+      [words.subject, words.subjectToAgree].some((subjects) => subjects[each](reference) === subject),
+    ),
   );
   const withdrawal: Write = { kind: 'withdrawMessage', messageId };
   return news ? { news, withdrawal } : null;

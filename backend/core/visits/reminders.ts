@@ -46,7 +46,14 @@ export function* remindNext(settings: Settings, context: Context): Plan<Decision
   const to = needsReminder(known, lead, context)
     ? (lead && isOwnLead(lead, known) && lead.email) || known.mailedTo
     : '';
-  const notice = { news: 'reminder', to, visit: row, entry: row, house: lead } as const;
+  const notice = {
+    news: 'reminder',
+    to,
+    visit: row,
+    entry: row,
+    house: lead,
+    language: lead?.language ?? '',
+  } as const;
   const { visit, writes } = yield* homeownerNotice(notice, settings, context);
   return { answer: { ok: true, more: true }, writes: [{ kind: 'putVisit', row: visit }, ...writes] };
 }

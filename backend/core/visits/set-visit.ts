@@ -104,6 +104,7 @@ export function* setVisit(
     visit: changed,
     entry: hasPlace(before) ? before : null,
     house: isOwn ? lead : null,
+    language: lead.language,
   };
   const { visit, owed, writes } = concernsHomeowner(before, changed, context)
     ? yield* companyNews(notice, order.tellAt, settings, context)

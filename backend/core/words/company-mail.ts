@@ -9,6 +9,7 @@ import { serviceLabel } from '#contract/form-choices.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { periodLabel } from '#contract/slots.ts';
 import { ALERTS, alertSince } from '#contract/words/alerts.ts';
+import { speaks } from '#contract/words/languages.ts';
 import { BATCHES } from './history.ts';
 
 /** What has become of a booking, as the subject of its email says it. */
@@ -43,8 +44,11 @@ export const BOOKING_MAIL = {
     canceled: 'The homeowner canceled this visit with the link in their email:',
     restored: 'The homeowner canceled this visit, and took that back with the link in their email:',
   },
-  contact: (name: string, phone: string, email: string, address: string): string =>
-    `Name: ${name}\nPhone: ${phone}\nEmail: ${email}\nAddress: ${address}`,
+  /** @param language of the homeowner, its code */
+  contact: (name: string, phone: string, email: string, address: string, language: string): string =>
+    [`Name: ${name}`, speaks(language), `Phone: ${phone}`, `Email: ${email}`, `Address: ${address}`]
+      .filter(Boolean)
+      .join('\n'),
   service: (service: string): string => `Service: ${serviceLabel(service)}`,
   wanted: (date: string, period: string): string => `Wanted: ${formatDay(date)}, ${periodLabel(period)}`,
   toAgree:

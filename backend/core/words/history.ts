@@ -4,6 +4,7 @@ import { formatDay, isDay } from '#contract/dates/calendar.ts';
 import { easternDay, formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { PERIODS, type Period, periodLabel } from '#contract/slots.ts';
+import { languageName } from '#contract/words/languages.ts';
 import { TIME_TO_AGREE } from '#contract-words/visit.ts';
 
 /*
@@ -149,14 +150,22 @@ export const withoutReps = ({ action, note }: Pick<AuditRow, 'action' | 'note'>)
 const toLine = (name: LeadField, words: string): string =>
   `${LEAD_FIELDS[name].label}: ${words.replaceAll('\n', '\n  ')}`;
 
+const valueInWords = (name: LeadField, value: string): string =>
+  name === 'language' ? languageName(value) : value;
+
 /** Formats the non-empty fields as lines for a lead's history. */
 export const leadFieldsInWords = (facts: PartialLeadFields): string[] =>
-  LEAD_FIELD_NAMES.filter((name) => facts[name]).map((name) => toLine(name, facts[name] ?? ''));
+  LEAD_FIELD_NAMES.filter((name) => facts[name]).map((name) =>
+    toLine(name, valueInWords(name, facts[name] ?? '')),
+  );
 
 /** Formats the fields that would change on this lead as lines for its history. Read by `findBefore`. */
 export const changesInWords = (lead: LeadRow, facts: PartialLeadFields): string[] =>
   LEAD_FIELD_NAMES.filter((name) => (facts[name] ?? '') !== lead[name]).map((name) =>
-    toLine(name, `${facts[name] || NOTHING}${WAS}${lead[name] || NOTHING})`),
+    toLine(
+      name,
+      `${valueInWords(name, facts[name] ?? '') || NOTHING}${WAS}${valueInWords(name, lead[name]) || NOTHING})`,
+    ),
   );
 
 const NOTHING = 'nothing';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Action } from '#contract/actions/action.ts';
 import { answerStatus } from '#contract/answer-fields.ts';
 import { contactSchema } from '#contract/forms/contact.ts';
+import { sentLanguage } from '#contract/forms/sent-language.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText, plainText } from '#contract/text.ts';
 
@@ -16,6 +17,8 @@ export const requestCallAction = {
   token: 'bookingToken',
   role: 'anybody',
   request: z.extend(contactSchema, {
+    /** The language of the page. */
+    language: sentLanguage,
     submissionId: plainText(LIMITS.id).check(z.minLength(8)),
     contactConsent: optionalText(LIMITS.label),
     marketingConsent: optionalText(LIMITS.label),

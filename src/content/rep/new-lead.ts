@@ -1,3 +1,6 @@
+import { LANGUAGE_CODES } from '#contract/languages.ts';
+import { languageName } from '#contract/words/languages.ts';
+
 /** Specification, sections 2, 3 and 8. */
 export const NEW_LEAD = {
   title: 'Add New Lead',
@@ -41,6 +44,12 @@ export const NEW_LEAD_VISIT = {
   taken: (slot: string, why: string) => `${slot} (${why})`,
   hint: 'A morning or afternoon takes a place, and the homeowner gets an email.',
 } as const;
+
+/** What the homeowner speaks. */
+export const LANGUAGE_OPTIONS = [
+  { value: '', label: 'Not asked' },
+  ...LANGUAGE_CODES.map((value) => ({ value, label: languageName(value) })),
+];
 
 export const CLAIM_OPTIONS = [
   { value: '', label: 'Not asked' },

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { placeInOneLine } from '#contract/visits/calendar-file.ts';
+import { LANGUAGE } from '#contract-words/language.ts';
 import { DRAFT_FIELDS, type DraftValues } from '#src/lib/booking-fields.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
 import { digestText } from '#src/lib/text-digest.ts';
@@ -69,6 +70,7 @@ export async function send(
     fields: {
       booking,
       typed,
+      language: LANGUAGE,
       contactConsent: CONTACT_CONSENT.version,
       marketingConsent: marketingConsent || '',
       leaveEmpty,

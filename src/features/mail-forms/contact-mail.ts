@@ -4,6 +4,7 @@ import { contactSchema } from '#contract/forms/contact.ts';
 import { FORM_TYPES } from '#contract/forms/email-payload.ts';
 // The office reads English.
 import { CONTACT_SERVICES } from '#contract/words/en/contact-form.ts';
+import { LANGUAGE } from '#contract-words/language.ts';
 import { env } from '#src/lib/env.ts';
 import { CONTACT_CONSENT, MARKETING_CONSENT } from '#words/company/disclosure.ts';
 import { contactMailText } from '#words/pages/contact.ts';
@@ -54,6 +55,7 @@ export const contactMail: FormMail<ContactValues, z.output<typeof formSchema>> =
     return sendCallRequest({
       ...contact,
       submissionId,
+      language: LANGUAGE,
       contactConsent: CONTACT_CONSENT.version,
       marketingConsent: marketingConsent ? MARKETING_CONSENT.version : '',
     });

@@ -9,7 +9,7 @@ import { EmailField } from '#src/components/ui/email-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
-import { CLAIM_OPTIONS, NEW_LEAD_SECTIONS } from '#src/content/rep/new-lead.ts';
+import { CLAIM_OPTIONS, LANGUAGE_OPTIONS, NEW_LEAD_SECTIONS } from '#src/content/rep/new-lead.ts';
 
 interface LeadSectionsProps {
   /** From useSubmitForm. */
@@ -39,6 +39,7 @@ export function LeadSections({ field: getField, numberNotice, visitSelect }: Lea
         <TextField {...text('phone')} type="tel" />
         {numberNotice}
         <EmailField {...text('email')} />
+        <SelectField {...field('language')} options={LANGUAGE_OPTIONS} />
       </Section>
       <Section title={NEW_LEAD_SECTIONS.property}>
         <TextField {...text('address')} className="sm:col-span-2" />

@@ -58,6 +58,8 @@ const savedBookingSchema = z.object({
         booking: z.object(forFields(BOOKING_FIELDS, () => storedText)),
         /** The same as typed, to fill in the form again. */
         typed: draftValues,
+        /** The language of the page it was typed on; a later page of another language may send it. */
+        language: storedText,
         contactConsent: storedText,
         marketingConsent: storedText,
         leaveEmpty: storedText,

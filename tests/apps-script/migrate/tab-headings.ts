@@ -32,7 +32,7 @@ export const TODAYS_TABS = split({
   Batches: 'Name, Description, Created, Archived, Batch ID',
   Leads: `Created, Source, First name, Last name, Phone, Email, Address, City, State, ZIP, Service,
     Appointment date, Appointment time, Date of loss, Most recent storm, Insurance carrier, Policy number,
-    Previous claims, Lead source, Phone digits, Other phone digits, Notes, Attempts, Status, Last worked, Open,
+    Previous claims, Lead source, Language, Phone digits, Other phone digits, Notes, Attempts, Status, Last worked, Open,
     Queue place, Not before, Waits for, Callback, Callback for, Held by, Held until, Call window, Batch ID,
     Lead ID`,
   Bookings: `Received, Reference, Service, Appointment date, Appointment time, Consent to contact,

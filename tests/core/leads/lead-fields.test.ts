@@ -16,6 +16,7 @@ const filledIn = <Field extends (typeof LEAD_FIELD_NAMES)[number]>(fields: reado
   phone: '(321) 555-0142',
   email: 'ada@home.example',
   dateOfLoss: '2026-11-18',
+  language: 'es',
 });
 
 describe('every field', () => {

@@ -247,7 +247,7 @@ describe('the homeowner’s email about a booking', () => {
   ] as const)('leaves out what it cannot say without %s', ([, missing, words]) => {
     const settings = { ...SETTINGS, company: { ...SETTINGS.company, ...missing } };
     const link = { token: 'a.b.c', endsAt: '2026-12-20T15:00:00.000Z' };
-    const facts = { entry: null, undoUntil: '', house: null, link };
+    const facts = { entry: null, undoUntil: '', house: null, language: 'en', link };
     const mail = { news: 'booked', to: HOME, visit: aVisitRow(), ...facts } as const;
     const { text } = homeownerMail(mail, settings, FRIDAY_TEN);
     expect(text).not.toContain(words);

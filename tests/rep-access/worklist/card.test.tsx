@@ -63,6 +63,17 @@ describe('on the card,', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
+  test('a homeowner who has booked in Spanish is marked beside the name, which a screen reader says with it', async () => {
+    await openWithLead([{ ...BOOKED, language: 'es' }]);
+    expect(screen.getByText('Speaks Spanish')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveAccessibleDescription(/Speaks Spanish/);
+  });
+
+  test('a homeowner who reads English, or of whom nobody knows, is not marked', async () => {
+    await openWithLead([{ ...BOOKED, language: 'en' }, HENRY]);
+    expect(screen.queryByText(/^Speaks/)).toBeNull();
+  });
+
   test('the call button and the C key say when calling hours open, once the hours have ended', async () => {
     const { user, advance } = await openWithTimers([PENSACOLA], new Date('2026-11-21T01:58:00.000Z'));
     expect(callLink()).toBeVisible();

@@ -50,6 +50,7 @@ describe('a successful booking', () => {
       apptTime: 'morning',
       leadSource: 'Facebook',
       ownerConfirmed: 'Yes',
+      language: 'en',
       submissionId: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
       contactConsent: '2026-11',
       marketingConsent: '2026-11-marketing',

@@ -26,6 +26,7 @@ export const book = (over: Partial<Booking> = {}, id = submissionId) =>
     booking: aBooking(over),
     submissionId: id,
     submittedAt: '2026-11-20T15:00:00.000Z',
+    language: 'en',
     contactConsent: '2026-11',
     marketingConsent: '',
   });

@@ -1,19 +1,15 @@
 import { formatDay } from '#contract/dates/calendar.ts';
 import { easternDay, formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { formatE164 } from '#contract/e164.ts';
-import { serviceLabel } from '#contract/form-choices.ts';
-import { periodLabel } from '#contract/slots.ts';
+import { OFFICE_LABELS, serviceLabel } from '#contract/form-choices.ts';
+import { clockInWords, periodLabel } from '#contract/slots.ts';
+import { SAFETY_STEPS } from '#contract/words/en/safety-steps.ts';
+import * as visit from '#contract/words/en/visit.ts';
 
-/** What the core answers to a homeowner, besides the errors of contract/words/errors.ts. */
-export const HOMEOWNER_ANSWERS = {
-  dayNotOffered: 'Please choose one of the days shown',
-  lossAhead: "The date of loss can't be in the future",
-  changedTooOften: 'This booking was changed too often today. Please call us to change it.',
-  bookingUnknown: "We can't find this booking.",
-} as const;
+const label = (service: string): string => serviceLabel(service, OFFICE_LABELS);
 
 const inWords = (date: string, period: string): string =>
-  `${formatDay(date)}, ${periodLabel(period)}, Eastern time`;
+  `${formatDay(date, undefined, 'en')}, ${periodLabel(period, visit, 'en')}, Eastern time`;
 
 /** An entry that was made with a link has another id than the file's. */
 const BY_LINK = 'If you added it with the Google or Outlook button, delete that entry.';
@@ -65,14 +61,14 @@ export const HOMEOWNER_MAIL = {
   /** Of a visit that the company has confirmed. */
   reminderOfConfirmed: 'Your roof visit is tomorrow.',
   reference: (reference: string): string => `Reference: ${reference}`,
-  service: (service: string): string => `Service: ${serviceLabel(service)}`,
+  service: (service: string): string => `Service: ${label(service)}`,
   /** @param date `yyyy-mm-dd`. @param period of a slot */
   askedFor: (date: string, period: string): string => `You asked for: ${inWords(date, period)}`,
   /** @param address in one line */
   where: (address: string): string => `Where: ${address}`,
   when: (date: string, period: string): string => `When: ${inWords(date, period)}`,
-  /** @param time `9:30 AM` */
-  at: (time: string): string => `We'll be there at about ${time}.`,
+  /** @param time `HH:MM` */
+  at: (time: string): string => `We'll be there at about ${clockInWords(time, 'en')}.`,
   toCalendar: {
     booked: 'Open the attached file to add the visit to your calendar.',
     moved: `Open the attached file to change the visit in your calendar. ${BY_LINK}`,
@@ -84,11 +80,14 @@ export const HOMEOWNER_MAIL = {
   link: 'See your visit, choose another time, or cancel:',
   /** @param until ISO instant */
   linkOfCanceled: (until: string): string =>
-    `Changed your mind? Until ${formatEasternTime(until, { timeStyle: 'short' })} Eastern time, you can bring the visit back here:`,
+    `Changed your mind? Until ${formatEasternTime(until, { timeStyle: 'short' }, 'en')} Eastern time, you can bring the visit back here:`,
   /** @param endsAt ISO instant */
   linkEnds: (endsAt: string): string =>
-    `The link works until ${formatDay(easternDay(Date.parse(endsAt)))}. Anyone with this link can change your visit, so keep this email to yourself.`,
+    `The link works until ${formatDay(easternDay(Date.parse(endsAt)), undefined, 'en')}. Anyone with this link can change your visit, so keep this email to yourself.`,
   untilThen: 'Until we get there:',
+  safetySteps: SAFETY_STEPS,
+  /** Of the attached file. */
+  calendar: { serviceLabel: label, fileName: visit.CALENDAR_FILE_NAME, linkLine: visit.calendarLinkLine },
   /** @param hotline as typed or E.164 */
   callUs: (hotline: string): string =>
     `Questions, or water coming in? Call ${formatE164(hotline)}, day or night.`,

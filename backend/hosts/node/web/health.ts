@@ -36,6 +36,7 @@ const TRIAL: Omit<BookingPost, 'apptDate' | 'dateOfLoss'> = {
   notes: 'None',
   apptTime: 'morning',
   leadSource: '',
+  language: 'en',
   ownerConfirmed: 'Yes',
   submissionId: '',
   redirect: '',

@@ -1,5 +1,6 @@
-import { Mail, MapPin } from 'lucide-react';
+import { Languages, Mail, MapPin } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { speaks } from '#contract/words/languages.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { findNews, NewsLine, VisitLine } from '#src/features/worklist/visit/visit-line.tsx';
 import { copyText } from '#src/lib/clipboard.ts';
@@ -22,6 +23,7 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
   const header = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const newsId = useId();
+  const languageId = useId();
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     header.current?.scrollIntoView();
@@ -29,6 +31,7 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
   const { lead } = card;
   const address = leadAddress(lead);
   const news = findNews(card.answer);
+  const spoken = speaks(lead.language);
 
   async function copyNumber(number: string) {
     if (await copyText(number)) onCopied('success', WORKLIST.copied);
@@ -40,15 +43,26 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
     <header ref={header} className="-scroll-mt-16 lg:scroll-mt-[100vh]">
       {news && <NewsLine id={newsId} news={news} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          // With the name a screen reader says the news, too.
-          aria-describedby={news ? newsId : undefined}
-          className="py-1 wrap-anywhere outline-none"
-        >
-          {leadName(lead)}
-        </h2>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            // With the name a screen reader says the news, too, and the language.
+            aria-describedby={[news && newsId, spoken && languageId].filter(Boolean).join(' ') || undefined}
+            className="py-1 wrap-anywhere outline-none"
+          >
+            {leadName(lead)}
+          </h2>
+          {spoken && (
+            <p
+              id={languageId}
+              className="inline-flex items-center gap-1.5 rounded-full bg-amber-100 px-3 py-1 font-semibold text-navy-950 text-sm"
+            >
+              <Languages aria-hidden="true" className="size-4 shrink-0" />
+              {spoken}
+            </p>
+          )}
+        </div>
         <LeadNumbers card={card} now={now} onCopy={copyNumber} />
       </div>
       <div className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-6">

@@ -38,6 +38,7 @@ const ELSEWHERE: readonly LeadField[] = [
   'state',
   'zip',
   'apptTime',
+  'language',
   'notes',
 ];
 
