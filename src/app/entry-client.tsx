@@ -2,6 +2,8 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { languageOf } from '#contract/page-address.ts';
+import { LANGUAGE } from '#contract-words/language.ts';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { isLoadingInBackground } from '#src/lib/in-background.ts';
@@ -34,11 +36,13 @@ const hasChosenFiles = (): boolean =>
 
 /**
  * The page of the document. What the host has answered is never "not found": an address that the app does not
- * know is the address of the document's page. The offline page is shown at the address of any page.
+ * know is the address of the document's page. The offline page is shown at the address of any page in its language.
  */
 function findFirstRoute(ofDocument: string | undefined) {
-  const route = findRoute(window.location.pathname);
-  const isUnknown = route.path === '*' && ofDocument !== undefined && ofDocument !== paths.offline;
+  const { pathname } = window.location;
+  const route = findRoute(pathname);
+  const isDrawnHere = ofDocument === paths.offline && languageOf(pathname) === LANGUAGE;
+  const isUnknown = route.path === '*' && ofDocument !== undefined && !isDrawnHere;
   return isUnknown ? findRoute(ofDocument) : route;
 }
 

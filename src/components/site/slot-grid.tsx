@@ -94,7 +94,10 @@ function SlotDay({ position, day, ...choice }: SlotDayProps) {
           className="col-span-2 flex flex-wrap items-baseline gap-x-2 sm:col-span-1 sm:block sm:self-center"
         >
           <span className="flex min-w-28 items-center gap-1.5 font-semibold text-navy-900">
-            {position === 1 ? SLOT_GRID.tomorrow : weekday}
+            {/* In Spanish the day is lowercase, but for the start of a line. */}
+            <span className="block first-letter:uppercase">
+              {position === 1 ? SLOT_GRID.tomorrow : weekday}
+            </span>
             {position === 1 && (
               <Star
                 aria-label={SLOT_GRID.soonest}

@@ -13,7 +13,7 @@ function stay(): void {
 /** A line for a visitor whose browser prefers another of the site's languages, until one is chosen (chrome.css). */
 export function LanguageOffer({ path }: { path: string }) {
   return OTHER_LANGUAGES.map((language) => (
-    <p key={language} className="language-offer" data-language={language}>
+    <nav key={language} aria-label={SITE_FRAME.language} className="language-offer" data-language={language}>
       <LanguageLink
         language={language}
         path={path}
@@ -23,6 +23,6 @@ export function LanguageOffer({ path }: { path: string }) {
       <button type="button" data-replay="stay" className="min-h-11 py-2.5 hover:text-white" onClick={stay}>
         {SITE_FRAME.stay}
       </button>
-    </p>
+    </nav>
   ));
 }

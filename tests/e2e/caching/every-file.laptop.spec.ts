@@ -6,7 +6,7 @@ import { BUILT_SITE } from '../support/site/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Files of the host and of the build: headers, replaced assets, the page for unknown addresses, and the compressed copies. */
-const NO_ADDRESS = /^\/(?:_headers|_replaced\.json|404\.html)$|\.(?:br|gz)$/;
+const NO_ADDRESS = /^\/(?:_headers|_replaced\.json|(?:es\/)?404\.html)$|\.(?:br|gz)$/;
 
 /** A file that a browser can ask for. */
 interface PublishedFile {

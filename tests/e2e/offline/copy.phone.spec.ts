@@ -47,3 +47,36 @@ test('without a connection a page that was seen comes back as it was, and any ot
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
 });
+
+test('a visitor of the Spanish pages has their copy, and books in Spanish without a connection', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expectOffline();
+  await openWithCopy(page, '/es/about');
+  await context.setOffline(true);
+  await page.goto('/es/palm-bay');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lonas para techos en Palm Bay');
+  await page.goto('/es/schedule');
+  await fill(page, contact);
+  await slots(page).first().click();
+  await fillDetails(page);
+  await page.getByRole('button', { name: 'Confirmar reserva de inspección' }).click();
+  const card = page.locator('[data-booking-state=waiting]');
+  await expect(card).toContainText('Está guardada en este dispositivo.');
+  await context.setOffline(false);
+  await expect(page.locator('[data-booking-state=received]')).toContainText(/RT-\w{6}/);
+});
+
+test('who has only the copy of the English pages is told in English that a Spanish one cannot be loaded', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expectOffline();
+  await openWithCopy(page, '/about');
+  await context.setOffline(true);
+  await page.goto('/es/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t load this page right now');
+});

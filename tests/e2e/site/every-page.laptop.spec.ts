@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
+import { languageOf } from '#contract/page-address.ts';
 import { fill } from '../support/page/controls.ts';
 import { setTextSize, sticksOut } from '../support/page/fits.ts';
-import { openAlive, openPaths, sitePaths, tagOf, UNKNOWN_PATH } from '../support/page/site-pages.ts';
+import {
+  isUnknown,
+  openAlive,
+  openPaths,
+  sitePaths,
+  spanishPaths,
+  tagOf,
+} from '../support/page/site-pages.ts';
 import { typeSizes } from '../support/page/type-sizes.ts';
 import { expectWellMade, getOverflow } from '../support/page/well-made.ts';
 import { arriveFromSchedule, bookingAddress, changeTime, editDetails } from '../support/people/homeowner.ts';
@@ -14,17 +22,25 @@ const WIDTHS = [320, 640];
 const TWELVE_POINTS = 16;
 
 /** A phrase from each of the three statements that F.S. 489.147(2)(a) requires. */
-const STATEMENTS = [
-  'consumer, are responsible for the payment of any insurance deductible',
-  'with intent to injure, defraud, or deceive, pay, waive, or rebate all or part of an insurance deductible',
-  'intentionally file an insurance claim containing any false, incomplete, or misleading information',
-];
+const STATEMENTS = {
+  en: [
+    'consumer, are responsible for the payment of any insurance deductible',
+    'with intent to injure, defraud, or deceive, pay, waive, or rebate all or part of an insurance deductible',
+    'intentionally file an insurance claim containing any false, incomplete, or misleading information',
+  ],
+  es: [
+    'el consumidor, es responsable del pago de cualquier deducible del seguro',
+    'con la intención de perjudicar, defraudar o engañar, pague, condone o reembolse',
+    'presentar intencionalmente un reclamo de seguro que contenga cualquier información falsa',
+  ],
+} as const;
 
-async function tooSmall(page: Page): Promise<string[]> {
-  const { largest, passages } = await typeSizes(page, STATEMENTS);
+async function tooSmall(page: Page, path: string): Promise<string[]> {
+  const statements = STATEMENTS[languageOf(path)];
+  const { largest, passages } = await typeSizes(page, [...statements]);
   const least = Math.max(TWELVE_POINTS, largest / 2);
   return passages.flatMap((size, index) =>
-    size < least ? [`${size} px, at least ${least} px: ${STATEMENTS[index]}`] : [],
+    size < least ? [`${size} px, at least ${least} px: ${statements[index]}`] : [],
   );
 }
 
@@ -38,20 +54,20 @@ const fixedParts = (page: Page): Promise<string[]> =>
         .map((part) => part.className),
     );
 
-for (const path of openPaths) {
+for (const path of [...openPaths, ...spanishPaths]) {
   const title = `${path} fits every screen and paper, has no accessibility faults, and shows the required legal text large enough`;
   test(title, { tag: tagOf(path) }, async ({ page, faults }) => {
-    if (path === UNKNOWN_PATH) faults.expect(/status of 404/);
-    const isSite = sitePaths.includes(path);
+    if (isUnknown(path)) faults.expect(/status of 404/);
+    const isSite = sitePaths.includes(path) || spanishPaths.includes(path);
     if (isSite) await openAlive(page, path);
     else await page.goto(path);
     const headline = page.getByRole('heading', { level: 1 });
     await expect(headline).toBeVisible();
     await expectWellMade(page);
-    if (isSite) expect(await tooSmall(page), 'words of the law on a laptop').toEqual([]);
+    if (isSite) expect(await tooSmall(page, path), 'words of the law on a laptop').toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    if (isSite) expect(await tooSmall(page), 'words of the law on a phone').toEqual([]);
+    if (isSite) expect(await tooSmall(page, path), 'words of the law on a phone').toEqual([]);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await sticksOut(page, width), `at ${width} px`).toEqual([]);
@@ -66,7 +82,9 @@ for (const path of openPaths) {
     await page.emulateMedia({ media: 'print' });
     expect(await fixedParts(page), 'on paper').toEqual([]);
     await expect(headline).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'Hotline' })).toBeHidden();
+    await expect(
+      page.getByRole('complementary', { name: languageOf(path) === 'es' ? 'Línea directa' : 'Hotline' }),
+    ).toBeHidden();
   });
 }
 

@@ -11,7 +11,7 @@ export function FaqList({ items }: FaqListProps) {
     <div className="ruled border-line border-y">
       {items.map(({ question, answer }) => (
         <details key={question} className="group">
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold text-lg text-navy-900 leading-snug [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 wrap-anywhere py-3 font-semibold text-lg text-navy-900 leading-snug [&::-webkit-details-marker]:hidden">
             {question}
             <Plus aria-hidden="true" className="size-5 shrink-0 text-tarp-700 group-open:rotate-45" />
           </summary>

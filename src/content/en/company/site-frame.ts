@@ -10,6 +10,7 @@ export const SITE_FRAME = {
   scheduleShortcut: 'Schedule an inspection',
   /** Says no to the offer of another language. */
   stay: 'Stay in English',
+  language: 'Language',
   quickLinks: 'Quick Links',
   cities: 'Cities We Serve',
   rights: (year: number, company: string) => `© ${year} ${company}. All rights reserved.`,

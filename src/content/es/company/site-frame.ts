@@ -10,6 +10,7 @@ export const SITE_FRAME = {
   home: 'Inicio',
   scheduleShortcut: 'Programar una inspección',
   stay: 'Seguir en español',
+  language: 'Idioma',
   quickLinks: 'Enlaces rápidos',
   cities: 'Ciudades que atendemos',
   rights: (year: number, company: string) => `© ${year} ${company}. Todos los derechos reservados.`,

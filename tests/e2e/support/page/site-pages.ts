@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { inLanguage, languageOf } from '#contract/page-address.ts';
 import { sitePages } from '#src/content/site-map.ts';
 import type { PageFaults } from './guarded-page.ts';
 
@@ -10,6 +11,9 @@ const getAddress = (path: string): string => (path === '*' ? UNKNOWN_PATH : path
 export const sitePaths: readonly string[] = sitePages
   .filter(({ area }) => area === 'site')
   .map(({ path }) => getAddress(path));
+
+/** The same pages in Spanish. */
+export const spanishPaths: readonly string[] = sitePaths.map((path) => inLanguage(path, 'en', 'es'));
 
 /** Pages that need no session: the public site and the rep area's sign-in pages. */
 export const openPaths: readonly string[] = sitePages
@@ -29,9 +33,15 @@ export const KINDS_OF_PAGE = {
   'the 404 page': UNKNOWN_PATH,
 };
 
+/** The Spanish pages whose words are longest beside their room. */
+const DAILY_IN_SPANISH: readonly string[] = ['/es', '/es/schedule/book', '/es/contact'];
+
 /** The tag of a test of one page among many of its kind. */
 export const tagOf = (path: string): string[] =>
-  Object.values(KINDS_OF_PAGE).includes(path) ? [] : ['@nightly'];
+  [...Object.values(KINDS_OF_PAGE), ...DAILY_IN_SPANISH].includes(path) ? [] : ['@nightly'];
+
+/** Whether the host answers a path with a 404 page. */
+export const isUnknown = (path: string): boolean => inLanguage(path, languageOf(path), 'en') === UNKNOWN_PATH;
 
 /**
  * Waits until the page is hydrated: only the app sets `data-opaque` on the header, from the scroll position.
