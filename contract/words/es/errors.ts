@@ -3,7 +3,7 @@ import type { Translation } from '#contract/words/translation.ts';
 
 /** Errors that homeowners can read, by code. */
 export const PUBLIC_ERRORS = {
-  bad_request: 'Algunos campos faltan o son muy largos. Revíselos e intente otra vez.',
+  bad_request: 'Algunos campos faltan o son demasiado largos. Revíselos e intente otra vez.',
   bad_token: 'Este sitio no está configurado para usar este servidor. Avise a la oficina.',
   unknown_action: 'El servidor aún no puede hacer esto. Quizá necesite una actualización.',
   too_large: 'Es demasiado para enviarlo de una vez.',

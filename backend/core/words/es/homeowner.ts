@@ -87,6 +87,6 @@ export const HOMEOWNER_MAIL = {
     `¿Preguntas, o está entrando agua? Llame al ${formatE164(hotline)}, de día o de noche.`,
   emailUs: (email: string): string => `¿Preguntas? Escriba a ${email}.`,
   notYou:
-    'Si usted no reservó con nosotros, otra persona escribió su correo electrónico. No tiene que hacer nada.',
-  notYourVisit: 'Si esta visita no es suya, tenemos un correo electrónico equivocado. Avísenos.',
+    'Si usted no reservó con nosotros, otra persona escribió su dirección de correo. No tiene que hacer nada.',
+  notYourVisit: 'Si esta visita no es suya, tenemos una dirección de correo equivocada. Avísenos.',
 } as const satisfies Translation<typeof en.HOMEOWNER_MAIL>;

@@ -8,7 +8,7 @@ import type {
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MapContainer, Marker, Pane, Polygon, TileLayer } from 'react-leaflet';
+import { MapContainer, Marker, Pane, Polygon, TileLayer, ZoomControl } from 'react-leaflet';
 import { env } from '#src/lib/env.ts';
 import { SERVICE_AREA_PAGE } from '#words/places/service-area-page.ts';
 import { LAND } from './coast.ts';
@@ -70,6 +70,8 @@ export function LandMap({ label, bounds, boundsOptions, isMoved = true, blank, c
           zoomSnap={0}
           scrollWheelZoom={false}
           dragging={isMoved}
+          // Leaflet's own speaks English.
+          zoomControl={false}
           className="land-map size-full"
         >
           <Pane name="land" className="land-map-land">
@@ -82,6 +84,7 @@ export function LandMap({ label, bounds, boundsOptions, isMoved = true, blank, c
             referrerPolicy="strict-origin-when-cross-origin"
             attribution={SERVICE_AREA_PAGE.madeBy(MAP_SOURCE)}
           />
+          <ZoomControl zoomInTitle={SERVICE_AREA_PAGE.zoomIn} zoomOutTitle={SERVICE_AREA_PAGE.zoomOut} />
           {children}
         </MapContainer>
       </section>

@@ -24,6 +24,8 @@ export const SERVICE_AREA_PAGE = {
   county: (name: string) => `${name} County:`,
   /** @param source the name of who made the map */
   madeBy: (source: string) => `&copy; ${source} contributors`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   mapLoading: 'The map is loading.',
   tilesFailed: 'The map background didn’t load. The dots show where the cities are.',
   mapFailed: 'The map didn’t load. Use the list of cities to open a city’s page.',

@@ -42,7 +42,7 @@ export const EMERGENCY_BANNER = {
 export const HOME = {
   headline: 'Proteja su casa. Proteja su tranquilidad.',
   subtitle:
-    '¿Daños de tormenta? Cubrimos su techo con una lona bien ajustada, fotografiamos cada parte dañada y facturamos directamente a su aseguradora. Su deducible lo sigue pagando usted.',
+    '¿Daños de tormenta? Cubrimos su techo con una lona bien ajustada, fotografiamos cada parte dañada y facturamos directamente a su aseguradora. Su deducible lo paga usted.',
   area: 'Condado de Brevard y centro de Florida, de día y de noche.',
   action: 'Pida una inspección',
 } as const satisfies Translation<typeof en.HOME>;

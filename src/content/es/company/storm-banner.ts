@@ -26,7 +26,7 @@ const hour = (clock: string) => `${/^1\b/.test(clock) ? 'la' : 'las'} ${clock} h
 /** The banner about alerts of the National Weather Service. */
 export const STORM_BANNER = {
   label: 'Alerta de tormenta',
-  dismiss: 'Cerrar',
+  dismiss: 'Ocultar',
   period: (from: string, until: string, more: number) =>
     `para el condado de Brevard ${from && `desde ${from} `}${until}${more > 0 ? `, y ${more} más` : ''}`,
   until: (time: string) => `hasta ${time}`,

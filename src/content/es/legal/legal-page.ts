@@ -5,5 +5,5 @@ import type * as en from '#src/content/en/legal/legal-page.ts';
 export const LEGAL_WORDS = {
   effective: <Part>(day: Part) => ['Vigente desde el ', day] as const,
   contents: 'En esta página',
-  translated: 'Esto es una traducción. Texto original:',
+  translated: 'Esta es una traducción. Texto original:',
 } as const satisfies Translation<typeof en.LEGAL_WORDS>;

@@ -5,7 +5,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
   title: 'Términos del servicio',
   effective: { day: '2025-01-01', label: '1 de enero de 2025' },
   intro:
-    'Las reglas para usar este sitio y pedirnos servicio, en palabras sencillas. Para un trabajo, lo primero es la Autorización de Trabajo (Work Authorization) que usted firma; estos términos completan lo que falte.',
+    'Las reglas para usar este sitio y pedirnos servicio, en palabras sencillas. En un trabajo, prevalece la Autorización de Trabajo (Work Authorization) que usted firma; estos términos completan lo que falte.',
   sections: [
     {
       id: 'no-contract',
@@ -20,7 +20,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       heading: 'Su derecho a cancelar',
       blocks: [
         'Puede retirar una solicitud en cualquier momento antes de que se firme la Autorización de Trabajo.',
-        'La ley de Florida (F.S. 489.147) le da un derecho más. Si firma un contrato para reparar o reemplazar un techo a causa de sucesos por los que el Gobernador ha declarado un estado de emergencia, puede cancelarlo sin penalidad ni obligación dentro de los 10 días después de firmarlo o a más tardar en la fecha oficial de inicio del trabajo, lo que ocurra primero. El aviso y las instrucciones están en el contrato.',
+        'La ley de Florida (F.S. 489.147) le da un derecho más. Si firma un contrato para reparar o reemplazar un techo a causa de sucesos por los que el Gobernador ha declarado un estado de emergencia, puede cancelarlo sin penalidad ni obligación dentro de los 10 días siguientes a la firma o a más tardar en la fecha oficial de inicio del trabajo, lo que ocurra primero. El aviso y las instrucciones están en el contrato.',
       ],
     },
     {
@@ -48,7 +48,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       id: 'authority',
       heading: 'Quién puede pedir',
       blocks: [
-        'Usted debe ser propietario de la propiedad o representante legal autorizado del propietario, y deja que nuestra cuadrilla entre en ella para inspeccionarla y protegerla.',
+        'Usted debe ser el propietario del inmueble o el representante legal autorizado del propietario, y permite que nuestra cuadrilla entre en el inmueble para inspeccionarlo y protegerlo.',
       ],
     },
     {

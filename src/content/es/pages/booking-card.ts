@@ -44,7 +44,7 @@ export const BOOKING_STATES = {
   },
   received: {
     title: 'Reserva recibida',
-    text: 'Ahora le llamaremos para confirmar la hora. Hasta que lleguemos, no suba al techo ni se acerque a cielos rasos mojados o tomacorrientes.',
+    text: 'Le llamaremos para confirmar la hora. Hasta que lleguemos, no suba al techo ni se acerque a cielos rasos mojados o tomacorrientes.',
   },
   confirmed: {
     title: 'Visita confirmada',

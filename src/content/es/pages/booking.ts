@@ -50,7 +50,7 @@ export const BOOKING_LABELS: Record<DraftField, string> = {
   dateOfLoss: 'Fecha del daño',
   insuranceCarrier: 'Aseguradora',
   policyNumber: 'Número de póliza',
-  previousClaims: 'Reclamos previos de techo',
+  previousClaims: 'Reclamos anteriores por el techo',
   leadSource: 'Cómo nos encontró',
   notes: 'Cuéntenos qué pasó',
   ownerConfirmed: 'Confirmación del propietario',
@@ -72,7 +72,7 @@ export const FIELD_NAMES: Record<DraftField, string> = {
   dateOfLoss: 'fecha del daño',
   insuranceCarrier: 'aseguradora',
   policyNumber: 'número de póliza',
-  previousClaims: 'reclamos previos',
+  previousClaims: 'reclamos anteriores',
   leadSource: 'cómo nos encontró',
   notes: 'qué pasó',
   ownerConfirmed: 'confirmación del propietario',
@@ -113,7 +113,7 @@ export const OWNER_CONFIRMATION = {
 } as const satisfies Translation<typeof en.OWNER_CONFIRMATION>;
 
 export const SUBMIT_LABELS = {
-  incomplete: 'Complete todo lo obligatorio',
+  incomplete: 'Complete los campos obligatorios',
   ready: 'Confirmar reserva de inspección',
   sending: 'Enviando…',
 } as const satisfies Translation<typeof en.SUBMIT_LABELS>;
@@ -131,7 +131,7 @@ export const BOOKING_MESSAGES = {
   slotGone: 'Ese horario ya no está disponible. Elija otro.',
   noLoss: 'Elija la fecha del daño',
   futureLoss: 'La fecha del daño no puede ser futura',
-  unreadableLoss: 'Escriba una fecha real como mes/día/año',
+  unreadableLoss: 'Escriba una fecha válida: mes/día/año',
 } as const satisfies Translation<typeof en.BOOKING_MESSAGES>;
 
 export const PHOTO_MAIL = {

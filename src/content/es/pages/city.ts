@@ -3,7 +3,7 @@ import type * as en from '#src/content/en/pages/city.ts';
 
 /** What every city's page says. */
 export const CITY_WORDS = {
-  book: 'Programe servicio ahora',
+  book: 'Programe su servicio ahora',
   knowledge: 'Lo que sabemos de los techos de aquí',
   neighborhoods: 'Vecindarios',
   zipCodes: 'Códigos postales',
@@ -11,6 +11,6 @@ export const CITY_WORDS = {
   map: 'En el mapa',
   mapOf: (place: string) => `Mapa de ${place}`,
   largerMap: 'Ver mapa más grande',
-  mapLoading: 'El mapa está cargando.',
+  mapLoading: 'El mapa se está cargando.',
   mapFailed: 'No se pudo cargar el mapa. Muestra:',
 } as const satisfies Translation<typeof en.CITY_WORDS>;

@@ -10,7 +10,7 @@ export const COMMUNITY_PAGE = {
   heading: 'Vivimos donde trabajamos',
   lead: 'Somos miembros de nuestra cámara de comercio local. Compramos, contratamos y ayudamos aquí mismo, en el condado de Brevard.',
   membership:
-    'Después de una tormenta, los negocios locales se prestan generadores, camiones y una mano. Por la cámara sabemos a quién llamar. También nos ayuda a decirle qué techador, electricista o yesero local está tomando trabajos esta semana.',
+    'Después de una tormenta, los negocios locales se prestan generadores y camiones, y se dan una mano. Gracias a la cámara sabemos a quién llamar. También nos ayuda a decirle qué techador, electricista o yesero local está aceptando trabajos esta semana.',
   contactAction: 'Contáctenos',
 } as const satisfies Translation<typeof en.COMMUNITY_PAGE>;
 

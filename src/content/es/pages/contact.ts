@@ -28,7 +28,7 @@ export const CONTACT_LABELS = {
   lastName: 'Apellido',
   phone: 'Teléfono',
   email: 'Correo',
-  address: 'Dirección del inmueble',
+  address: 'Dirección de la propiedad',
   service: 'Servicio que necesita',
   message: '¿Qué pasó? (opcional)',
 } as const satisfies Translation<typeof en.CONTACT_LABELS>;

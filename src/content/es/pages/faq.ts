@@ -28,7 +28,7 @@ export const FAQ: readonly Question[] = [
     id: 'lifetime',
     question: '¿Cuánto dura una lona?',
     answer:
-      'Cuente con 30 a 90 días. El sol de Florida vuelve quebradizo el plástico, y cada tormenta tira de los bordes. Una lona es temporal: empiece pronto con la reparación permanente, y llámenos si la lona empieza a sacudirse.',
+      'Calcule de 30 a 90 días. El sol de Florida vuelve quebradizo el plástico, y cada tormenta tira de los bordes. Una lona es temporal: empiece pronto con la reparación permanente, y llámenos si la lona empieza a sacudirse.',
   },
   {
     id: 'holes',
@@ -44,7 +44,7 @@ export const FAQ: readonly Question[] = [
   },
   {
     id: 'claim',
-    question: '¿Ustedes manejan mi reclamo?',
+    question: '¿Se encargan ustedes de mi reclamo?',
     answer:
       'No, y tenga cuidado con quien se lo ofrezca en su puerta sin licencia de ajustador. Enviamos nuestras fotos, medidas y factura a su aseguradora, y a su ajustador público si lo tiene, y respondemos preguntas sobre nuestro propio trabajo.',
   },
@@ -62,7 +62,7 @@ export const FAQ: readonly Question[] = [
   },
   {
     id: 'trust',
-    question: '¿Cómo sé que la cuadrilla en mi puerta es la suya?',
+    question: '¿Cómo sé que la cuadrilla que está en mi puerta es de ustedes?',
     answer:
       'Llame al número de esta página y pregunte los nombres de la cuadrilla. Nunca pedimos su número de Seguro Social ni sus datos bancarios, y nadie de nuestra empresa le presionará para firmar en la puerta.',
   },

@@ -66,7 +66,7 @@ export const HOME_COSTS = [
 /** A drawn sample of the photos that a job's file has. Nothing in it is about a real house. */
 export const PHOTO_FILE = {
   title: 'El expediente para su aseguradora',
-  lead: 'Cada punto dañado se fotografía, numera, fecha y mide, antes y después de la lona. Usted también lo recibe.',
+  lead: 'Fotografiamos, numeramos, fechamos y medimos cada parte dañada, antes y después de la lona. Usted recibe el mismo expediente.',
   sheet: 'Informe fotográfico',
   tag: 'Muestra',
   subject: '123 Palm St (dirección de muestra)',

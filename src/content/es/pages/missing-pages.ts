@@ -21,7 +21,7 @@ export const OFFLINE = {
   book: 'Reservar sin conexión',
   bookHint:
     'Aún puede reservar. Guardamos su reserva en este dispositivo y la enviamos cuando vuelva la conexión.',
-  elsewhere: 'Funcionan sin conexión',
+  elsewhere: 'Páginas que funcionan sin conexión',
 } as const satisfies Translation<typeof en.OFFLINE>;
 
 const SUGGESTED: readonly string[] = [paths.schedule, paths.services, paths.serviceArea, paths.contact];

@@ -4,10 +4,10 @@ import type * as en from '#src/content/en/pages/process.ts';
 export const PROCESS_PAGE = {
   description:
     'Cómo ponemos lonas: respuesta en menos de 24 horas, cada área dañada fotografiada, sin pago por adelantado y cómo reconocer a nuestra cuadrilla.',
-  heading: 'Cómo cubrimos techos con lona',
+  heading: 'Cómo cubrimos techos con lonas',
   intro:
     'Detenemos el agua, fotografiamos el daño y mantenemos seca su casa mientras usted contrata la reparación permanente.',
-  inspectionNote: 'La inspección es gratis, aunque no presente un reclamo ni nos contrate.',
+  inspectionNote: 'La inspección no le cuesta nada, aunque no presente un reclamo ni nos contrate.',
 } as const satisfies Translation<typeof en.PROCESS_PAGE>;
 
 /** In the specification's order (section 2). */
@@ -53,7 +53,7 @@ export const PROCESS_STEPS = [
   {
     id: 'authorize',
     title: 'Usted firma la Autorización de Trabajo',
-    text: 'La Work Authorization dice qué haremos y cuánto cuesta. Hasta que la firme, no debe nada.',
+    text: 'La Work Authorization dice qué haremos y cuánto cuesta. Mientras no la firme, no debe nada.',
   },
   {
     id: 'tarp',
@@ -82,7 +82,7 @@ export const PROCESS_WORDS = {
 export const CREW_CHECK = {
   recognize: 'Cómo reconocer a nuestra cuadrilla',
   signs: [
-    'Saben el nombre de su reserva y le dan el número de nuestra línea directa.',
+    'Saben a nombre de quién está su reserva y le dan el número de nuestra línea directa.',
     'Le muestran la Autorización de Trabajo antes de empezar.',
     'No le presionan para firmar en la puerta.',
   ],

@@ -35,7 +35,7 @@ export const SCHEDULE_LABELS: Record<ScheduleField, string> = {
   lastName: 'Apellido',
   email: 'Correo',
   phone: 'Teléfono',
-  address: 'Dirección del techo (calle)',
+  address: 'Calle y número de la propiedad',
   city: 'Ciudad',
   state: 'Estado',
   zipCode: 'Código postal',
@@ -43,9 +43,10 @@ export const SCHEDULE_LABELS: Record<ScheduleField, string> = {
 
 export const ZIP_ANSWERS = {
   before: 'Escriba su código postal y verá enseguida si nuestras cuadrillas cubren su zona.',
-  core: (city: string) => `Sí, nuestras cuadrillas atienden en ${city}.`,
+  core: (city: string) => `Sí, nuestras cuadrillas trabajan en ${city}.`,
   wider: (city: string) => `Sí, vamos hasta ${city}. Cuente con un poco más de tiempo de viaje.`,
-  outside: () => 'Fuera de nuestra zona habitual. Llámenos y le diremos enseguida si puede ir una cuadrilla.',
+  outside: () =>
+    'Está fuera de nuestra zona habitual. Llámenos y le diremos enseguida si puede ir una cuadrilla.',
 } as const satisfies Translation<typeof en.ZIP_ANSWERS>;
 
 export const REDIRECTING = {

@@ -36,11 +36,11 @@ export const SERVICE_CARDS = [
     id: 'documentation',
     title: 'Documentación de daños',
     text: 'Fotografiamos el daño antes de que la lona lo cubra. Usted y su aseguradora reciben las fotos, fechadas y numeradas.',
-    points: ['Antes, durante y después, adentro y afuera', 'Son suyas, aun sin un reclamo'],
+    points: ['Antes, durante y después, adentro y afuera', 'Son suyas, aun sin reclamo'],
   },
 ] as const satisfies Translation<typeof en.SERVICE_CARDS>;
 
 export const SERVICES_WORDS = {
-  cardAction: 'Resérvelo',
+  cardAction: 'Reservar',
   cards: 'Nuestros servicios',
 } as const satisfies Translation<typeof en.SERVICES_WORDS>;

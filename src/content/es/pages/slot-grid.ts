@@ -4,7 +4,7 @@ import type * as en from '#src/content/en/pages/slot-grid.ts';
 /** The days of which a visitor chooses one. */
 export const SLOT_GRID = {
   tomorrow: 'Mañana',
-  soonest: 'más pronto',
+  soonest: 'lo más pronto',
   inDays: (days: number) => `En ${days} días`,
   date: (weekday: string, date: string) => `${weekday}, ${date}`,
   dateFault: {

@@ -46,7 +46,7 @@ export const VISIT_TO_AGREE = {
 
 const toCalendar = (isMailed: boolean, otherwise: string): string =>
   isMailed
-    ? 'Le enviamos el cambio por correo. Abra el archivo para actualizar su calendario. Si agregó la visita con Google u Outlook, borre esa entrada.'
+    ? 'Le enviamos el cambio por correo. Abra el archivo adjunto para actualizar su calendario. Si agregó la visita con Google u Outlook, borre esa entrada.'
     : otherwise;
 const ADD_AGAIN = 'Si la guardó en su calendario, agréguela otra vez.';
 

@@ -25,6 +25,8 @@ export const SERVICE_AREA_PAGE = {
   promise: 'Nuestra promesa de servicio',
   county: (name: string) => `Condado de ${name}:`,
   madeBy: (source: string) => `&copy; colaboradores de ${source}`,
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
   mapLoading: 'El mapa se está cargando.',
   tilesFailed: 'El fondo del mapa no cargó. Los puntos muestran dónde están las ciudades.',
   mapFailed: 'El mapa no cargó. Use la lista de ciudades para abrir la página de una ciudad.',

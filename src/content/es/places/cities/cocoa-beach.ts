@@ -32,7 +32,7 @@ export default {
   ],
   communityContent: {
     specialtyDescription:
-      'Los techos planos de grava, membrana o concreto necesitan otra cubierta que un techo inclinado: los menos huecos posibles, pesos que no resbalen y paso libre a los desagües, para que la próxima lluvia no se empoce en el techo.',
+      'Los techos planos de grava, membrana o concreto necesitan otra cubierta que un techo inclinado: el menor número posible de huecos, pesos que no resbalen y paso libre a los desagües, para que la próxima lluvia no se empoce en el techo.',
     localKnowledge:
       'Al anochecer del 9 de octubre de 2024, horas antes de que Milton cruzara el estado, un tornado EF-1 entró aquí desde el mar. Le arrancó casi todo el techo a un banco en la A1A y golpeó casas a lo largo de South Banana River Boulevard, todo en unos cuatro minutos. En una isla de barrera los avisos pueden dar poco tiempo, así que tenemos lonas cargadas en el camión.',
     communityFirst:

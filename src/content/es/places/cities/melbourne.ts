@@ -23,7 +23,7 @@ export default {
     },
     {
       title: 'Ampliaciones casi planas',
-      text: 'Las cocheras techadas y los “Florida rooms” de las casas de bloque de los años 50 y 60 son casi planos. El agua se queda ahí después de cada lluvia y entra por la junta donde se unen los dos techos.',
+      text: 'Los “carports” y los “Florida rooms” de las casas de bloque de los años 50 y 60 son casi planos. El agua se queda ahí después de cada lluvia y entra por la junta donde se unen los dos techos.',
     },
     {
       title: 'La orilla del río',

@@ -15,7 +15,7 @@ export default {
   features: [
     {
       title: 'La parte de atrás de la casa',
-      text: 'En un lote de canal, el lado dañado suele dar al muro del agua, adonde no llega ningún camión. Pasamos escaleras y lonas por el patio lateral y cuidamos las amarras de su muelle.',
+      text: 'En un lote de canal, el lado dañado suele dar al muro del canal, adonde no llega ningún camión. Pasamos escaleras y lonas por el patio lateral y cuidamos las amarras de su muelle.',
     },
     {
       title: 'Jaulas de piscina rotas',

@@ -2,7 +2,7 @@ import type { CityStory } from '#src/content/places/city-story.ts';
 
 export default {
   description:
-    'Casas de bloque en la playa, casas en canales y dueños lejos. Lonas en Satellite Beach, con fotos enviadas hasta su base, dondequiera que esté.',
+    'Casas de bloque en la playa, casas en canales y dueños que viven lejos. Lonas en Satellite Beach, con fotos enviadas hasta su base, dondequiera que esté.',
   keywords: [
     'lona para techo Satellite Beach FL',
     'gotera casa de playa 32937',

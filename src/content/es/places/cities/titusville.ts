@@ -2,7 +2,7 @@ import type { CityStory } from '#src/content/places/city-story.ts';
 
 export default {
   description:
-    'Cuidado con techos de la era Apolo y bajo robles grandes. Lonas de emergencia en Titusville y el norte de Brevard, día y noche, con daños documentados.',
+    'Trabajo cuidadoso en techos de la era Apolo y bajo robles. Lonas de emergencia en Titusville y el norte de Brevard, día y noche, con daños documentados.',
   keywords: [
     'lona para techo Titusville FL',
     'lona de emergencia norte de Brevard',
