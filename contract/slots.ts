@@ -21,6 +21,8 @@ interface PeriodWords {
   PERIOD_NAMES: Readonly<Record<Period, string>>;
   /** @param from and @param until such as `8 AM` */
   hoursInWords: (from: string, until: string) => string;
+  /** @param hours such as `8 AM to 12 PM` */
+  periodWithHours: (name: string, hours: string) => string;
 }
 
 const hourInWords = (hour: number, language: Language): string =>
@@ -51,10 +53,14 @@ export function clockInWords(time: string, language: Language = LANGUAGE): strin
  * The label of a period, `Morning (8 AM to 12 PM)`; any other text is returned as it is.
  * @param words and @param language as in `periodInWords`
  */
-export function periodLabel(value: string, words?: PeriodWords, language?: Language): string {
+export function periodLabel(
+  value: string,
+  words: PeriodWords = ownWords,
+  language: Language = LANGUAGE,
+): string {
   if (!isPeriod(value)) return value;
   const { name, hours } = periodInWords(value, words, language);
-  return `${name} (${hours})`;
+  return words.periodWithHours(name, hours);
 }
 
 /** A time a homeowner can book: a day as `yyyy-mm-dd` and a period. */

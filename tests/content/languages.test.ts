@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { LANGUAGE_CODES } from '#contract/languages.ts';
 import { renderPage, routes } from '#src/app/entry-server.tsx';
 import { writtenIn } from './written-in.ts';
 
@@ -23,6 +25,12 @@ test('each file of English words has its Spanish one, with the same exports', ()
   const exportsOf = (modules: typeof english) =>
     [...modules].map(([name, module]) => `${name}: ${Object.keys(module).sort().join(' ')}`).sort();
   expect(exportsOf(spanish)).toEqual(exportsOf(english));
+});
+
+test('the offer of each language has a rule that shows it', () => {
+  const css = readFileSync('src/components/site/layout/chrome.css', 'utf8');
+  for (const code of LANGUAGE_CODES)
+    expect(css).toContain(`:root[data-offer="${code}"] .language-offer[data-language="${code}"]`);
 });
 
 test('no English page says anything in Spanish, but for what is marked as Spanish', async () => {

@@ -42,6 +42,20 @@ describe('a booking is on this device before it is sent,', () => {
     expect(JSON.stringify(await readSavedBookings())).not.toMatch(/Ada|Marlowe|0142|Heron|Shingles/);
   });
 
+  it('and says the language that it was typed in, whichever page sends it', async () => {
+    const { fields } = aSavedBooking();
+    await submit({ fields: fields && { ...fields, language: 'es' } });
+    await reachesState('received');
+    expect(testBackend.read('lead', { leadId: stored()?.leadId ?? '' })).toMatchObject({ language: 'es' });
+  });
+
+  it('and says none if it was saved before that was known, which counts as English', async () => {
+    const { fields } = aSavedBooking();
+    await submit({ fields: fields && { ...fields, language: '' } });
+    await reachesState('received');
+    expect(testBackend.read('lead', { leadId: stored()?.leadId ?? '' })).toMatchObject({ language: 'en' });
+  });
+
   it.each([
     ['an email went to the homeowner', true, 'ada.marlowe@home.example'],
     ['none did', false, ''],

@@ -10,6 +10,9 @@ export const PERIOD_NAMES = { morning: 'Morning', afternoon: 'Afternoon' } as co
 /** `8 AM to 12 PM`, of two such hours. */
 export const hoursInWords = (from: string, until: string): string => `${from} to ${until}`;
 
+/** A period after the day: `Morning (8 AM to 12 PM)`. */
+export const periodWithHours = (name: string, hours: string): string => `${name} (${hours})`;
+
 /** The time of an appointment without a slot, as it is stored. */
 export const TIME_TO_AGREE = 'Time to be agreed';
 

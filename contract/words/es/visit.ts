@@ -16,6 +16,10 @@ export const PERIOD_NAMES = {
 /** `de 8 a.m. a 12 p.m.`, of two such hours. */
 export const hoursInWords = (from: string, until: string): string => `de ${from} a ${until}`;
 
+/** After the day, in the middle of a sentence: `en la mañana (de 8 a.m. a 12 p.m.)`. */
+export const periodWithHours = (name: string, hours: string): string =>
+  `${name.charAt(0).toLowerCase()}${name.slice(1)} (${hours})`;
+
 /** As it is stored: in English. */
 export const TIME_TO_AGREE = 'Time to be agreed';
 

@@ -38,7 +38,7 @@ describe('a homeowner who books in Spanish', () => {
     expect(mail?.subject).toBe(`Su visita para el techo ${reference}`);
     for (const words of [
       'Servicio: Inspección del techo sin costo',
-      'Cuándo: sábado, 21 de noviembre de 2026, En la mañana (de 8 a.m. a 12 p.m.), hora del Este',
+      'Cuándo: sábado, 21 de noviembre de 2026, en la mañana (de 8 a.m. a 12 p.m.), hora del Este',
       'https://tarps.example/es/schedule/visit#',
       'El enlace funciona hasta el domingo, 20 de diciembre de 2026.',
       'Llame al (321) 555-0100, de día o de noche.',
@@ -82,7 +82,7 @@ describe('a homeowner who books in Spanish', () => {
     booked.backend.wait(2 * DAY + 5 * HOUR);
     while (booked.backend.run(remindNext(SETTINGS, booked.backend.context())).more === true);
     const reminder = booked.mails().find(({ subject }) => subject.startsWith('Mañana: '));
-    expect(reminder?.body).toContain('lunes, 23 de noviembre de 2026, En la tarde (de 12 p.m. a 6 p.m.)');
+    expect(reminder?.body).toContain('lunes, 23 de noviembre de 2026, en la tarde (de 12 p.m. a 6 p.m.)');
     expect(linesIn('English', reminder?.body ?? 'the')).toEqual([]);
   });
 

@@ -52,13 +52,13 @@ test('a homeowner whose browser prefers Spanish is offered it, books, moves and 
   });
 
   const mail = await mailTo(page, String(contact.email), 'Su visita para el techo');
-  expect(mail).toMatch(/Cuándo: .*En la mañana \(de 8 a\.m\. a 12 p\.m\.\)/);
+  expect(mail).toMatch(/Cuándo: .*en la mañana \(de 8 a\.m\. a 12 p\.m\.\)/);
   const [, path = ''] = /(\/es\/schedule\/visit#\S+)/.exec(mail) ?? [];
   const visit = page.getByRole('region', { name: 'Su visita' });
 
   await test.step('the link of the email opens the visit in Spanish, to move and to cancel', async () => {
     await page.goto(path);
-    await expect(visit).toContainText('En la mañana');
+    await expect(visit).toContainText('en la mañana');
     await slots(page).last().click();
     await page.getByRole('button', { name: 'Cambiar' }).click();
     await expect(page.getByText(/^Nuevo horario de su visita: /)).toBeInViewport();
