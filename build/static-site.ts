@@ -171,6 +171,8 @@ const clientBuild = (
     emptyOutDir: false,
     copyPublicDir: language === 'en',
     manifest: manifestFile(language),
+    // The English build has every package of the others, and those of the rep area.
+    ...(language !== 'en' && { license: false }),
     // The loader preloads what a document needs; the polyfill would do it for every page.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -14,6 +14,9 @@ export const LANGUAGE_CODES = ['en', 'es'] as const satisfies readonly Language[
 /** Whether a code is that of a language we write. */
 export const isLanguage = (code: string): code is Language => LANGUAGE_CODES.some((each) => each === code);
 
+/** The language of a code, such as a lead's; English where nobody knows it, or it is none of ours. */
+export const toLanguage = (code: string): Language => (isLanguage(code) ? code : 'en');
+
 /** Makes one of each language. */
 export const forLanguages = <T>(make: (language: Language) => T): Record<Language, T> =>
   // `fromEntries` loses the key type; every language has an entry.

@@ -30,6 +30,13 @@ export const languageOf = (pathname: string): Language =>
     (code) => code !== 'en' && `${pathname.toLowerCase()}/`.startsWith(`${LANGUAGES[code].address}/`),
   ) ?? 'en';
 
+/**
+ * The address of the service worker for the pages of a language. In the root, because a worker controls only
+ * pages below its own address.
+ */
+export const workerAddress = (language: Language): string =>
+  language === 'en' ? '/service-worker.js' : `/service-worker-${language}.js`;
+
 /** A page's only address for search engines. */
 export const toPageUrl = (path: string, config: Pick<SiteConfig, 'siteUrl' | 'trailingSlash'>): string =>
   config.siteUrl + toHostPath(path, config);

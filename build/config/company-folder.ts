@@ -240,10 +240,15 @@ function readTranslations(
   const translate = <File extends TranslatedFile>(original: Read<File>): Read<File> => {
     const { file } = original;
     const sample = readSample(join(samples, language), `${SAMPLES}/${language}`, file);
-    const content = readFile(folder, file, say) ?? (original.isOwn ? null : sample);
-    return content === null ? original : { ...original, content, language };
+    const written = readFile(folder, file, say);
+    // A copy that nobody has changed says nothing of the owner's, here neither.
+    const isWritten = written !== null && JSON.stringify(written) !== JSON.stringify(sample);
+    if (!isWritten && original.isOwn) return original;
+    return { ...original, sample, content: isWritten ? written : sample, language };
   };
   const reviews = translate(english['reviews.json']);
+  if (reviews.isOwn && reviews.language === language)
+    refuseOurReviews(reviews.content.reviews, reviews.sample.reviews, say);
   // The figure is a fact, and no word.
   const { averageRating } = english['reviews.json'].content;
   return {

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '#contract/config.ts';
 import { LANGUAGE_CODES } from '#contract/languages.ts';
+import { workerAddress } from '#contract/page-address.ts';
 import type { SitePage } from '#src/content/site-map.ts';
 import { MAP_ORIGIN } from '#src/lib/map-address.ts';
-import { workerAddress } from '#src/lib/worker-address.ts';
 
 const APPS_SCRIPT = 'https://script.google.com';
 /** Apps Script redirects to this origin for its responses. */

@@ -9,7 +9,7 @@ import type { OfflineFiles } from '#build/pages/page-files.ts';
 import { documentAddress, fontsIn, type SiteFiles } from '#build/pages/site-files.ts';
 import type { SiteConfig } from '#contract/config.ts';
 import type { Language } from '#contract/languages.ts';
-import { workerAddress } from '#src/lib/worker-address.ts';
+import { workerAddress } from '#contract/page-address.ts';
 
 /** Compiles a script that is no part of the app's bundle into one text. @param language of its words */
 async function compile(

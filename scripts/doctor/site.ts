@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SECURITY_TXT } from '#build/files/discovery.ts';
 import { type SiteConfig, siteConfigSchema } from '#contract/config.ts';
 import { DAY_MS } from '#contract/durations.ts';
-import { toHostPath } from '#contract/page-address.ts';
+import { LANGUAGE_CODES } from '#contract/languages.ts';
+import { toHostPath, workerAddress } from '#contract/page-address.ts';
 import { type Check, done, open, unknown } from './check.ts';
 import { toDocument } from './dist.ts';
 import { toOrigin } from './endpoint-calls.ts';
@@ -216,28 +217,29 @@ const headers: Check = {
   },
 };
 
-const WORKER = '/service-worker.js';
-
 const serviceWorker: Check = {
   title: 'service-worker.js is not cached',
   needs: ['site'],
   run: async ({ dist, getPublished }) => {
-    const asked = await getPublished(WORKER);
-    if ('fault' in asked) return open(`${WORKER}: ${asked.fault}.`);
-    const { status, headers: sent, text } = asked.reply;
-    if (status !== 200) return open(`${WORKER} answers with status ${status}. Upload all of dist/.`);
-    const caching = sent.get('cache-control') ?? '';
-    const advice = 'Set "Cache-Control: no-cache" for it, and exclude it from the cache of a CDN.';
-    if (!/\bno-cache\b|\bno-store\b|\bmax-age=0\b/.test(caching) || /\bs-maxage=[1-9]/.test(caching))
-      return open(
-        `${caching === '' ? 'It has no Cache-Control' : `Its Cache-Control is "${caching}"`}, so visitors may keep an old site. ${advice}`,
-      );
-    const own = dist?.read(WORKER);
     const home = await getPublished('/');
     const isHomeNew = dist && 'reply' in home && home.reply.text.trim() === dist.read('/index.html')?.trim();
-    return isHomeNew && own?.trim() !== text.trim()
-      ? open(`The host still serves an older one than dist/, although the home page is new. ${advice}`)
-      : done();
+    for (const worker of LANGUAGE_CODES.map(workerAddress)) {
+      const asked = await getPublished(worker);
+      if ('fault' in asked) return open(`${worker}: ${asked.fault}.`);
+      const { status, headers: sent, text } = asked.reply;
+      if (status !== 200) return open(`${worker} answers with status ${status}. Upload all of dist/.`);
+      const caching = sent.get('cache-control') ?? '';
+      const advice = `Set "Cache-Control: no-cache" for ${worker}, and exclude it from the cache of a CDN.`;
+      if (!/\bno-cache\b|\bno-store\b|\bmax-age=0\b/.test(caching) || /\bs-maxage=[1-9]/.test(caching))
+        return open(
+          `${caching === '' ? 'It has no Cache-Control' : `Its Cache-Control is "${caching}"`}, so visitors may keep an old site. ${advice}`,
+        );
+      if (isHomeNew && dist?.read(worker)?.trim() !== text.trim())
+        return open(
+          `The host still serves an older one than dist/, although the home page is new. ${advice}`,
+        );
+    }
+    return done();
   },
 };
 

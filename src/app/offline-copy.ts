@@ -1,6 +1,6 @@
+import { workerAddress } from '#contract/page-address.ts';
 import { LANGUAGE } from '#contract-words/language.ts';
 import { paths } from '#src/content/site-map.ts';
-import { workerAddress } from '#src/lib/worker-address.ts';
 
 /** After the app has started, so that nothing a visitor does first waits for the files of the copy. */
 const PAUSE_MS = 3000;

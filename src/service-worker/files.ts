@@ -22,7 +22,7 @@ declare const clients: {
 /** The address of a page of the rep area. */
 const REP_PAGE = new RegExp(`^(/rep-|${CREW_PATH}\\b)`);
 
-const REP_CACHE = 'rep-files';
+const REP_CACHE = cacheOf('rep-files');
 /** The map's code, files of a newer version that waits, and of the version before. */
 const OTHER_CACHE = cacheOf('other-files');
 

@@ -103,6 +103,20 @@ describe('the Spanish site shows', () => {
     expect(en.story.heading).toBe('A Crew of Four');
   });
 
+  test('no sample of ours beside the owner’s own words, as a whole copy or as one review among theirs', async () => {
+    const folder = await aCompany({ 'reviews.json': REVIEWS });
+    await mkdir(join(folder, 'es'));
+    const ours = await sample('es/reviews.json');
+    const write = (content: unknown) => writeFile(join(folder, 'es/reviews.json'), JSON.stringify(content));
+    await write(ours);
+    expect(readCompany(ROOT, folder).content.es).toMatchObject({
+      languages: { 'reviews.json': 'en' },
+      reviews: REVIEWS.reviews,
+    });
+    await write({ ...ours, reviews: [...REVIEWS.reviews, ours.reviews[0]] });
+    expect(() => readCompany(ROOT, folder)).toThrow(/es\/reviews\.json: reviews, entry 2 is a sample/);
+  });
+
   test('no translation that is wrong: its fault is named in one line with its folder', async () => {
     const folder = await aCompany({});
     await mkdir(join(folder, 'es'));

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buildWebManifest } from '#build/files/discovery.ts';
-import { renderDocument } from '#build/pages/document.ts';
-import { getDescription, getHead, renderPage, routes, site, structuredData } from '#src/app/entry-server.tsx';
+import { getDescription, getHead, renderPage, routes, site } from '#src/app/entry-server.tsx';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
+import { makeDocuments } from './site-documents.ts';
 
-const template = readFileSync('index.html', 'utf8');
 const siteRoutes = routes.filter(({ area }) => area === 'site');
 
 const thing = z.looseObject({ '@type': z.string() });
@@ -23,40 +22,11 @@ const company = z.object({
 });
 const manifest = z.object({ icons: z.array(z.object({ src: z.string() })) });
 
-/** Every public page as built, without styles and scripts. */
-const documents = new Map<string, Document>();
+let getDocument: (path: string) => Document;
 
 beforeAll(async () => {
-  for (const route of siteRoutes) {
-    const description = await getDescription(route);
-    const html = renderDocument(template, {
-      head: getHead(route, env),
-      site,
-      description,
-      companyName: env.companyName,
-      siteUrl: env.siteUrl,
-      trailingSlash: env.trailingSlash,
-      styles: '',
-      loader: '',
-      session: undefined,
-      scripts: [],
-      hasManifest: true,
-      isFrame: false,
-      preloadFonts: [],
-      structuredData: structuredData(route, description),
-      body: await renderPage(route),
-      routePath: route.path,
-      noticesHtml: '',
-    });
-    documents.set(route.path, new DOMParser().parseFromString(html, 'text/html'));
-  }
+  getDocument = await makeDocuments(siteRoutes);
 });
-
-function getDocument(path: string): Document {
-  const found = documents.get(path);
-  if (!found) throw new Error(`No page was made of ${path}.`);
-  return found;
-}
 
 const inOneLine = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 

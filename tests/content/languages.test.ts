@@ -3,28 +3,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '#contract/languages.ts';
 import { renderPage, routes } from '#src/app/entry-server.tsx';
+import { ENGLISH_MODULES, SPANISH_MODULES } from './word-modules.ts';
 import { writtenIn } from './written-in.ts';
-
-type Modules = Record<string, Record<string, unknown>>;
-
-/** Modules of words by their path in the folder of their language. */
-const byName = (modules: Modules): Map<string, Record<string, unknown>> =>
-  new Map(Object.entries(modules).map(([path, module]) => [path.replace(/^.*\/(?:en|es)\//, ''), module]));
-
-const english = byName({
-  ...import.meta.glob<Record<string, unknown>>('/src/content/en/**/*.ts', { eager: true }),
-  ...import.meta.glob<Record<string, unknown>>('/contract/words/en/*.ts', { eager: true }),
-});
-const spanish = byName({
-  ...import.meta.glob<Record<string, unknown>>('/src/content/es/**/*.ts', { eager: true }),
-  ...import.meta.glob<Record<string, unknown>>('/contract/words/es/*.ts', { eager: true }),
-});
 
 /** What the types cannot see: that there is a file of each name, and that it exports everything. */
 test('each file of English words has its Spanish one, with the same exports', () => {
-  const exportsOf = (modules: typeof english) =>
+  const exportsOf = (modules: typeof ENGLISH_MODULES) =>
     [...modules].map(([name, module]) => `${name}: ${Object.keys(module).sort().join(' ')}`).sort();
-  expect(exportsOf(spanish)).toEqual(exportsOf(english));
+  expect(exportsOf(SPANISH_MODULES)).toEqual(exportsOf(ENGLISH_MODULES));
 });
 
 test('the offer of each language has a rule that shows it', () => {

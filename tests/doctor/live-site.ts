@@ -45,6 +45,7 @@ async function writeDist(folder: string, config: SiteConfig): Promise<void> {
     '404.html': page('Page not found'),
     'assets/app-1.js': code,
     'service-worker.js': 'self.skipWaiting();',
+    'service-worker-es.js': 'self.skipWaiting();',
     [SECURITY_TXT]: buildSecurityTxt(config, FRIDAY_TEN),
   };
   for (const [file, content] of Object.entries(files)) {

@@ -1,58 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildWebManifest } from '#build/files/discovery.ts';
-import { renderDocument } from '#build/pages/document.ts';
-import {
-  getDescription,
-  getHead,
-  getNotices,
-  renderPage,
-  routes,
-  site,
-  socialCardSvg,
-  structuredData,
-} from '#src/app/entry-server.tsx';
+import { getDescription, routes, site, socialCardSvg } from '#src/app/entry-server.tsx';
 import { CITIES } from '#src/content/places/cities.ts';
 import { env } from '#src/lib/env.ts';
+import { makeDocuments } from '#tests/build/site-documents.ts';
 import { writtenIn } from '#tests/content/written-in.ts';
 
-const template = readFileSync('index.html', 'utf8');
-
-/** Every page as it is built in Spanish, without styles and scripts. */
-const documents = new Map<string, Document>();
+let getDocument: (path: string) => Document;
 
 beforeAll(async () => {
-  for (const route of routes) {
-    const description = await getDescription(route);
-    const body = await renderPage(route);
-    const html = renderDocument(template, {
-      head: getHead(route, env),
-      site,
-      description,
-      companyName: env.companyName,
-      siteUrl: env.siteUrl,
-      trailingSlash: env.trailingSlash,
-      styles: '',
-      loader: '',
-      session: undefined,
-      scripts: [],
-      hasManifest: true,
-      isFrame: false,
-      preloadFonts: [],
-      structuredData: structuredData(route, description),
-      body,
-      routePath: route.path,
-      noticesHtml: getNotices(route, body),
-    });
-    documents.set(route.path, new DOMParser().parseFromString(html, 'text/html'));
-  }
+  getDocument = await makeDocuments(routes);
 });
-
-function getDocument(path: string): Document {
-  const found = documents.get(path);
-  if (!found) throw new Error(`No page was made of ${path}.`);
-  return found;
-}
 
 const canonicalOf = (page: Document) => page.querySelector('link[rel=canonical]')?.getAttribute('href');
 

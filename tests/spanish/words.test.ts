@@ -1,32 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { getTexts } from '#tests/content/texts.ts';
-
-type Modules = Record<string, Record<string, unknown>>;
-
-/** Modules of words by their path in the folder of their language. */
-const byName = (modules: Modules): Map<string, Record<string, unknown>> =>
-  new Map(Object.entries(modules).map(([path, module]) => [path.replace(/^.*\/(?:en|es)\//, ''), module]));
-
-const english = byName({
-  ...import.meta.glob<Record<string, unknown>>('/src/content/en/**/*.ts', { eager: true }),
-  ...import.meta.glob<Record<string, unknown>>('/contract/words/en/*.ts', { eager: true }),
-});
-const spanish = byName({
-  ...import.meta.glob<Record<string, unknown>>('/src/content/es/**/*.ts', { eager: true }),
-  ...import.meta.glob<Record<string, unknown>>('/contract/words/es/*.ts', { eager: true }),
-});
+import { ENGLISH_MODULES, SPANISH_MODULES } from '#tests/content/word-modules.ts';
 
 /** Without the English texts of what the law wants said. */
 const isSpanish = (text: string) => !/\b(?:you|your|me)\b/i.test(text);
 
-const spanishTexts = [...spanish.values()]
+const spanishTexts = [...SPANISH_MODULES.values()]
   .flatMap((module) => getTexts(Object.values(module)))
   .filter(isSpanish);
 
 /** Texts of both languages at the same place. */
-const pairs = [...english].flatMap(([name, module]) =>
+const pairs = [...ENGLISH_MODULES].flatMap(([name, module]) =>
   Object.keys(module).flatMap((key) => {
-    const [texts, others] = [module[key], spanish.get(name)?.[key]].map((value) => getTexts([value]));
+    const [texts, others] = [module[key], SPANISH_MODULES.get(name)?.[key]].map((value) => getTexts([value]));
     return (texts ?? []).map((text, index) => ({
       place: `${name} ${key}`,
       text,
@@ -48,7 +34,7 @@ test('homeowners are addressed as usted', () => {
   expect(spanishTexts.filter((text) => familiar.test(text))).toEqual([]);
 });
 
-describe('the words of the glossary (docs/spanish.md)', () => {
+describe('the words of the glossary (docs/SPANISH_MODULES.md)', () => {
   test.each([
     ['techo, and not tejado', /tejado/i],
     ['lona, and not toldo or carpa', /toldo|carpa/i],

@@ -6,7 +6,7 @@ import type { Settings } from '#backend/core/settings.ts';
 import { type HomeownerWords, homeownerWords } from '#backend/core/words/homeowner.ts';
 import { isDay } from '#contract/dates/calendar.ts';
 import { parseEasternLocalTime } from '#contract/dates/eastern-time.ts';
-import { isLanguage } from '#contract/languages.ts';
+import { toLanguage } from '#contract/languages.ts';
 import { isPeriod, PERIOD_HOURS, type Period } from '#contract/slots.ts';
 import { calendarFile, placeInOneLine } from '#contract/visits/calendar-file.ts';
 import { isClockTime } from '#contract/visits/visit.ts';
@@ -57,8 +57,8 @@ export function homeownerMail(
   nowMs: number,
 ): Mail {
   const { company } = settings;
-  const words = homeownerWords(code);
-  const language = isLanguage(code) ? code : 'en';
+  const language = toLanguage(code);
+  const words = homeownerWords(language);
   const { reference, service, apptDate, apptTime, toAgree, agreedTime, state } = visit;
   const url =
     link.token === '' || company.siteUrl === '' ? '' : visitLink(company.siteUrl, link.token, language);

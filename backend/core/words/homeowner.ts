@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Translation } from '#contract/words/translation.ts';
 import * as en from './en/homeowner.ts';
 import * as es from './es/homeowner.ts';
@@ -19,9 +19,8 @@ export type HomeownerWords = Translation<typeof en.HOMEOWNER_MAIL>;
 
 const MAIL: Readonly<Record<Language, HomeownerWords>> = { en: en.HOMEOWNER_MAIL, es: es.HOMEOWNER_MAIL };
 
-/** The lines in a language. @param language a lead's: English where nobody knows it */
-export const homeownerWords = (language: string): HomeownerWords =>
-  MAIL[isLanguage(language) ? language : 'en'];
+/** The lines in a language. */
+export const homeownerWords = (language: Language): HomeownerWords => MAIL[language];
 
 /** In every language. */
 export const HOMEOWNER_MAILS: readonly HomeownerWords[] = Object.values(MAIL);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { sitePages } from '#src/content/site-map.ts';
 import { BUILT_SITE } from '../support/site/built-site.ts';
@@ -41,6 +41,12 @@ function cachingFor(address: string): string {
 
 /** The bundler's hash. */
 const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)$/;
+
+test('the licenses are there of packages of every area, and of the service worker', async () => {
+  const licenses = await readFile(join(BUILT_SITE, 'licenses.md'), 'utf8');
+  for (const name of ['react-router', 'react-day-picker', 'papaparse', 'workbox'])
+    expect(licenses).toContain(`\n## ${name} - `);
+});
 
 test('every file that may be kept for a year has a name made from its content', async () => {
   const assets = (await listPublished(BUILT_SITE)).filter(({ address }) => isAsset(address));

@@ -21,6 +21,25 @@ test('once a rep has signed in, the rep area opens without a connection, also on
   await expect(page.getByRole('heading', { level: 1, name: 'Rep Hub' })).toBeVisible();
 });
 
+test('a rep who looks at a Spanish page keeps the copy of the rep area', async ({
+  page,
+  context,
+  site,
+  faults,
+}) => {
+  faults.expectOffline();
+  await openWithCopy(page, '/about');
+  await signIn(page, site);
+  await waitForRepFiles(page);
+  await openWithCopy(page, '/es');
+  // Its own worker takes over once it has its files.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('-es.js'));
+  await waitForRepFiles(page);
+  await context.setOffline(true);
+  await page.goto('/rep-access/hub');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rep Hub' })).toBeVisible();
+});
+
 test('no page of the rep area and no answer of the script is stored on the device', {
   tag: '@nightly',
 }, async ({ page, site }) => {
