@@ -11,11 +11,20 @@ export type Language = keyof typeof LANGUAGES;
 
 export const LANGUAGE_CODES = ['en', 'es'] as const satisfies readonly Language[];
 
+/** What a rep can say to speak: English is the company's. */
+export const OTHER_THAN_ENGLISH = LANGUAGE_CODES.filter((code) => code !== 'en');
+
 /** Whether a code is that of a language we write. */
 export const isLanguage = (code: string): code is Language => LANGUAGE_CODES.some((each) => each === code);
 
 /** The language of a code, such as a lead's; English where nobody knows it, or it is none of ours. */
 export const toLanguage = (code: string): Language => (isLanguage(code) ? code : 'en');
+
+/** Reads codes with a space between, such as those of a rep; what is none of ours is left out. */
+export function readLanguages(codes: string): Language[] {
+  const written = codes.toLowerCase().split(/[\s,]+/);
+  return LANGUAGE_CODES.filter((code) => written.includes(code));
+}
 
 /** Makes one of each language. */
 export const forLanguages = <T>(make: (language: Language) => T): Record<Language, T> =>

@@ -48,6 +48,8 @@ export const FEATURES = [
   'houses',
   /** `import_leads` takes `status`, `callback`, `doNotCall` and the fields of a visit. */
   'import_do_not_call',
+  /** `show_languages` and `save_languages`. */
+  'languages',
   /** `next_lead` leases the lead, and `resume` returns the leased one. */
   'lease',
   'logout',

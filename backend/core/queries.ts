@@ -1,5 +1,6 @@
 import type { FoundLead } from '#contract/actions/manager/find-leads.ts';
 import type { UnavailableCounts } from '#contract/actions/next-lead.ts';
+import type { Language } from '#contract/languages.ts';
 import type {
   AuditRow,
   BatchCountsRow,
@@ -31,6 +32,8 @@ export interface QueueArgs {
   closedWindows: readonly CallWindow[];
   /** A callback reserved for another rep is open to everyone if it was due at or before this moment. */
   callbackOpenBefore: Instant;
+  /** Leads in one of these come first, after callbacks: what the rep speaks besides English. */
+  languages: readonly Language[];
   /** Ids of leads to serve after all others, in this order: the ones this request skips or closes. */
   lastLeadIds: readonly string[];
 }
@@ -157,7 +160,8 @@ interface AllQueries {
    * another rep (`leaseUntil` > now) and no callback reserved for another rep (`callbackRep` is another rep
    * and `callbackAt` > `callbackOpenBefore`).
    * Order: leads in `lastLeadIds` last; leads this rep has not skipped before skipped ones (oldest skip
-   * first); then by `queueKey`. A skip counts only while it is later than the lead's `workedAt`.
+   * first); then those with a callback, then those in one of `languages`; then by `queueKey`. A skip counts
+   * only while it is later than the lead's `workedAt`.
    */
   queueHead: Query<QueueArgs, LeadRow | null>;
   /** What `queueHead` would return, without locking and without the leads in `lastLeadIds`. */

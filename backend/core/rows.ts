@@ -67,6 +67,8 @@ export interface RepRow extends PinCounter {
   lastSignInAt: Instant;
   /** When a manager last ended its access; empty if never, or if it is open again. */
   blockedAt: Instant;
+  /** Codes of the languages the rep speaks besides English (contract/languages.ts), a space between; empty for none. */
+  languages: string;
 }
 
 /** A browser that has signed in to an account. */

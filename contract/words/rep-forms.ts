@@ -2,6 +2,7 @@
 export const isRequired = (label: string): string => `${label} is required`;
 export const PHONE_REQUIRED = 'Phone number is required';
 export const NAME_REQUIRED = 'A name is required';
+export const UNKNOWN_LANGUAGE = 'Please choose from the languages shown';
 export const NOT_A_DAY = 'Please enter a date like 11/21/2026';
 
 /** Forms of an account, most in the words of section 8. */

@@ -126,6 +126,7 @@ describe('setting up', () => {
       (auth) => call('archive_batch', { auth, batchId: 'storm', archived: true }),
       '2026-',
     ],
+    ['Reps', 'Languages', (auth) => call('save_languages', { auth, languages: 'es' }), 'es'],
     [
       'Suppressed',
       'File ID',

@@ -14,5 +14,6 @@ export const aRep = (over: Partial<RepRow> = {}): RepRow => ({
   createdAt: '2026-11-01T12:00:00.000Z',
   lastSignInAt: '',
   blockedAt: '',
+  languages: '',
   ...over,
 });

@@ -50,6 +50,8 @@ const WITHOUT_SEVERAL_NUMBERS = [
 
 /** As it was when the bookings had the visits. */
 const BEFORE_VISITS = [
+  'ALTER TABLE reps DROP COLUMN languages',
+  'DROP INDEX leads_queue_languages',
   'DROP INDEX leads_by_email, leads_closed',
   'DROP FUNCTION delete_search CASCADE',
   'ALTER TABLE numbers DROP COLUMN rest_until',

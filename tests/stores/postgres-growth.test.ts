@@ -50,6 +50,9 @@ async function filled(size: number): Promise<Database> {
     WHERE right(lead_id, 1) = '3' AND lead_id >= 'lead-' || lpad((${size}::integer / 2)::text, 8, '0')`.execute(
     db,
   );
+  // One in a hundred speaks Spanish, and some of them wait.
+  await sql`UPDATE leads SET language = CASE WHEN right(lead_id, 2) = '64' THEN 'es' ELSE 'en' END
+    WHERE right(lead_id, 1) = '4'`.execute(db);
   await sql`INSERT INTO skips SELECT 'robin', 'lead-' || lpad((n * 2)::text, 8, '0'), 'storm', '2026-11-19T12:00:00.000Z'
     FROM generate_series(1, 20) AS n`.execute(db);
   await sql`INSERT INTO audit (audit_id, at, rep, lead_id, action, from_status, to_status, note)
@@ -106,6 +109,12 @@ const QUESTIONS: readonly Question[] = [
     'the next lead when another one was just passed over',
     'queueHead',
     { ...queue, lastLeadIds: ['lead-00000042'] },
+  ],
+  ['the next lead of who speaks Spanish', 'queueHead', { ...queue, languages: ['es'] }],
+  [
+    'the next lead of who speaks Spanish, in a batch without such leads',
+    'queueHead',
+    { ...queue, languages: ['es'], closedWindows: ['eastern', 'any'] },
   ],
   ['the next lead at night', 'queueHead', { ...queue, closedWindows: AT_NIGHT }],
   ['a preview of the next lead', 'queuePeek', queue],

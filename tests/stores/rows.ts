@@ -139,6 +139,7 @@ export const queueArgs = (over: Partial<QueueArgs> = {}): QueueArgs => ({
   now: at(0),
   closedWindows: [],
   callbackOpenBefore: at(-24 * 60),
+  languages: [],
   lastLeadIds: [],
   ...over,
 });

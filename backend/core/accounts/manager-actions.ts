@@ -65,7 +65,7 @@ export const listReps = signedIn(listRepsAction, function* (_request, context) {
 const toListed = (reps: readonly RepRow[], { nowMs }: Context) =>
   reps
     .map((rep) => ({
-      ...pick(rep, ['email', 'name', 'role', 'lastSignInAt']),
+      ...pick(rep, ['email', 'name', 'role', 'lastSignInAt', 'languages']),
       // An older page knows no other state here.
       state: rep.state === 'pending' ? 'denied' : rep.state,
       ...(rep.state === 'pending' && { askedAgain: true }),

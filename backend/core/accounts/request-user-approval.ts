@@ -55,6 +55,7 @@ export const requestUserApproval = publicAction(
       createdAt: toInstant(context.nowMs),
       lastSignInAt: known?.lastSignInAt ?? '',
       blockedAt: known?.blockedAt ?? '',
+      languages: known?.languages ?? '',
     };
     const mails = yield* incrementMeter('account-request-mails', DAY_MS, context.nowMs);
     const isLast = mails.count === CAPS.accountRequestMails;

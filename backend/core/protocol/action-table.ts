@@ -1,3 +1,4 @@
+import { saveLanguages, showLanguages } from '#backend/core/accounts/languages.ts';
 import {
   blockRep,
   decideRequest,
@@ -77,6 +78,8 @@ const ENTRIES: readonly ActionEntry[] = [
   leadPhotos,
   showPhoto,
   callScripts,
+  showLanguages,
+  saveLanguages,
 
   showToday,
   listCounted,

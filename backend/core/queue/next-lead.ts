@@ -14,6 +14,7 @@ import { answerOnly, refuse, type Write } from '#backend/core/writes.ts';
 import { type NextLeadRequest, nextLeadAction } from '#contract/actions/next-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { refusal } from '#contract/errors.ts';
+import { readLanguages } from '#contract/languages.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { notSaved, putReleased, withLease, withoutLease } from './lease.ts';
 import { findFirstCallable } from './queue-head.ts';
@@ -42,6 +43,7 @@ export const nextLead = signedIn(nextLeadAction, function* (request, context, ca
   const args: QueueArgs = {
     batchId: request.batch,
     ...queueMoment(rep, context.nowMs),
+    languages: readLanguages(caller.rep.languages),
     lastLeadIds: passed,
   };
   const { saves, skipsInARow } = yield* workOfDay(rep, context.nowMs);

@@ -16,6 +16,7 @@ import type { Instant, LeadRow } from '#backend/core/rows.ts';
 import type { UnavailableCounts } from '#contract/actions/next-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { DURATIONS } from '#contract/limits.ts';
+import { isCallbackKey } from './queue.ts';
 
 type Queued = Pick<
   LeadRow,
@@ -41,7 +42,7 @@ const WAITING: Readonly<Record<LeadRow['waitsFor'], keyof UnavailableCounts>> = 
   '': 'attemptsReached',
 };
 
-type QueueMoment = Omit<QueueArgs, 'batchId' | 'lastLeadIds'>;
+type QueueMoment = Omit<QueueArgs, 'batchId' | 'languages' | 'lastLeadIds'>;
 
 /** What decides at this moment which leads of a batch a rep may get. */
 export const queueMoment = (rep: string, nowMs: number): QueueMoment => ({
@@ -72,23 +73,33 @@ const openLeads = <Lead extends Queued>(leads: Iterable<Lead>, batchId: string):
 /**
  * Filters and sorts leads as `queueHead` requires (queries.ts), for a store that reads all leads.
  * @param skippedAt returns when this rep skipped a lead; empty if never
+ * @param isSpoken whether a lead is in one of `args.languages`
  */
 export function sortServableLeads<Lead extends Queued>(
   leads: Iterable<Lead>,
   skippedAt: (leadId: string) => string,
+  isSpoken: (lead: Lead) => boolean,
   args: QueueArgs,
 ): Lead[] {
   const skipped = (lead: Lead): string => {
     const at = skippedAt(lead.leadId);
     return at > lead.workedAt ? at : '';
   };
+  const rank = (lead: Lead): number => {
+    if (isCallbackKey(lead.queueKey)) return 0;
+    return isSpoken(lead) ? 1 : 2;
+  };
   return openLeads(leads, args.batchId)
     .filter((lead) => findUnavailableReason(lead, args) === null)
-    .map((lead) => ({ lead, behind: args.lastLeadIds.indexOf(lead.leadId), skipped: skipped(lead) }))
+    .map((lead) => ({
+      ...{ lead, behind: args.lastLeadIds.indexOf(lead.leadId), skipped: skipped(lead) },
+      rank: rank(lead),
+    }))
     .sort(
       (one, other) =>
         one.behind - other.behind ||
         compareText(one.skipped, other.skipped) ||
+        one.rank - other.rank ||
         compareText(one.lead.queueKey, other.lead.queueKey),
     )
     .map(({ lead }) => lead);

@@ -36,6 +36,9 @@ function queueKey(lead: Pick<LeadRow, 'leadId' | 'createdAt' | 'workedAt' | 'cal
   return lead.workedAt ? `2${lead.workedAt} ${lead.leadId}` : `1${lead.createdAt} ${lead.leadId}`;
 }
 
+/** Whether the queue key is that of a lead with a callback. */
+export const isCallbackKey = (key: string): boolean => key < '1';
+
 /**
  * Returns when the number's rest after a call without an answer ends, as far as it holds this lead; empty if it does
  * not. A callback is when the homeowner asked for it, and who asks for a call on the website after that call gets it.

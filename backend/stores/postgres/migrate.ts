@@ -32,6 +32,7 @@ import { WEBSITE_LEADS } from './migrations/0021-0030/0028-website-leads.ts';
 import { CALL_REST } from './migrations/0021-0030/0029-call-rest.ts';
 import { ERASING } from './migrations/0021-0030/0030-erasing.ts';
 import { EMAILS_OF_LEAD } from './migrations/0031-0040/0031-emails-of-lead.ts';
+import { LANGUAGES } from './migrations/0031-0040/0032-languages.ts';
 import { allRows, firstRow } from './statements.ts';
 import type { Database } from './tables.ts';
 
@@ -72,6 +73,7 @@ const MIGRATIONS: Record<string, readonly Step[]> = {
   '0029-call-rest': CALL_REST,
   '0030-erasing': ERASING,
   '0031-emails-of-lead': EMAILS_OF_LEAD,
+  '0032-languages': LANGUAGES,
 };
 
 /**

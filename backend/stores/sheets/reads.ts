@@ -106,7 +106,13 @@ function firstWhole(sources: Sources, entries: readonly QueueEntry[]): LeadRow |
 function queue({ tabs, index }: Sources, args: QueueArgs): QueueEntry[] {
   const skips = tabs.skips.all().filter(({ row }) => row.rep === args.rep);
   const skipped = new Map(skips.map(({ row }) => [row.leadId, row.at]));
-  return sortServableLeads(index(), (leadId) => skipped.get(leadId) ?? '', args);
+  const spoken = new Set(tabs.leads.findAny('language', args.languages));
+  return sortServableLeads(
+    index(),
+    (leadId) => skipped.get(leadId) ?? '',
+    ({ place }) => spoken.has(place),
+    args,
+  );
 }
 
 function withCounts({ index }: Sources, batches: readonly BatchRow[]): BatchCountsRow[] {

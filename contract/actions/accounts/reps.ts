@@ -23,6 +23,8 @@ const listedRepSchema = z.object({
   lockedUntil: answerInstant,
   /** ISO instant; empty for no known sign-in, and from an older backend. */
   lastSignInAt: answerInstant,
+  /** Codes of what the rep speaks besides English, a space between; empty for none, and from an older backend. */
+  languages: answerText,
 });
 export type ListedRep = z.infer<typeof listedRepSchema>;
 

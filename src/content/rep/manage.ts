@@ -1,5 +1,7 @@
 import type { AuditEvent } from '#contract/actions/accounts/list-audit.ts';
+import { readLanguages } from '#contract/languages.ts';
 import { COUNTS } from '#contract/limits.ts';
+import { languageName } from '#contract/words/languages.ts';
 import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
 import { withCommas } from '#src/lib/number-words.ts';
 
@@ -82,6 +84,8 @@ export const REPS = {
   manager: 'Manager',
   rep: 'Rep',
   you: 'You',
+  /** @param codes of languages, with a space between */
+  speaks: (codes: string) => `Speaks ${readLanguages(codes).map(languageName).join(' and ')}`,
   block: 'Block',
   blockRep: (name: string) => `Block ${name}`,
   ask: (name: string) =>

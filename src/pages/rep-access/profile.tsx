@@ -6,6 +6,8 @@ import { Card } from '#src/components/ui/card.tsx';
 import { PROFILE } from '#src/content/rep/profile.ts';
 import { paths } from '#src/content/site-map.ts';
 import { ProfileForm } from '#src/features/profile/profile-form.tsx';
+import { SpokenLanguages } from '#src/features/profile/spoken-languages.tsx';
+import { RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { readRepEmail, readSession } from '#src/stored/session/session.ts';
 
 const MORE: readonly LinkRow[] = [
@@ -22,15 +24,14 @@ export default function ProfilePage() {
   const [name] = useState(() => readSession()?.name ?? '');
   const [email] = useState(() => readRepEmail() ?? '');
   return (
-    <RepPage
-      width="form"
-      title={PROFILE.title}
-      lead={PROFILE.lead}
-      back={{ label: PROFILE.toHub, to: paths.rep.hub }}
-    >
+    <RepPage width="form" title={PROFILE.title} back={{ label: PROFILE.toHub, to: paths.rep.hub }}>
       <Card>
+        <p className="mb-5 text-slate-700">{PROFILE.lead}</p>
         <ProfileForm name={name} email={email} />
       </Card>
+      <RequireSession>
+        {({ session, onExpired }) => <SpokenLanguages auth={session.auth} onExpired={onExpired} />}
+      </RequireSession>
       <h2 className="mt-10 mb-4">{PROFILE.more}</h2>
       <LinkRows rows={MORE} />
     </RepPage>

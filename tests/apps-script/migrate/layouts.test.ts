@@ -23,7 +23,12 @@ async function aUsedSheet() {
   script.storm('one', 'two');
   const typed = { notes: '=1+1\r\n"two", lines', zip: '00123' };
   script.write(put.lead({ leadId: 'three', batchId: 'storm', ...typed }));
-  const auth = script.signedIn({ failedAt: at(-9), lastSignInAt: at(-8), blockedAt: at(-99) });
+  const auth = script.signedIn({
+    failedAt: at(-9),
+    lastSignInAt: at(-8),
+    blockedAt: at(-99),
+    languages: 'es',
+  });
   script.save(auth, script.next(auth)?.leadId, 'Attempted', '-5 👍');
   script.save(auth, script.next(auth)?.leadId, 'DO NOT CALL', '-5 👍');
   script.book({ policyNumber: '12345678901234567890' });
@@ -79,7 +84,7 @@ test('an export of a used sheet is loaded unchanged, and one without optional co
       ...{ createdAt, changedAt: createdAt, state: 'asked', changes: 0, toAgree: false },
       ...{ mailedTo: '', words: '' },
     })),
-    reps: wanted.reps.map((row) => ({ ...row, lastSignInAt: '', blockedAt: '' })),
+    reps: wanted.reps.map((row) => ({ ...row, lastSignInAt: '', blockedAt: '', languages: '' })),
     numbers: wanted.numbers.map((row) => ({ ...row, fileId: '', restUntil: '' })),
     batches: wanted.batches.map((row) => ({ ...row, archivedAt: '' })),
   });

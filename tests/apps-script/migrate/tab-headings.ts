@@ -40,7 +40,7 @@ export const TODAYS_TABS = split({
   Visits: `Day, Half-day, State, Time to be agreed, Agreed time, Service, Words, Reference, Lead ID, Emailed to, Made,
     Made by, Changed, Changed by, Reminded for, Changes, Visit key`,
   Reps: `Email, Name, Phone, State, Role, Asked, Wrong PINs, Locks, Locked until, Last wrong PIN, Last sign-in,
-    Blocked, PIN salt, PIN hash`,
+    Blocked, Languages, PIN salt, PIN hash`,
   Suppressed: 'Phone number, Since, By, File ID',
   Calls: 'Phone number, Calls, Rests until',
   Audit: 'When, Rep, Action, From status, To status, Note, Lead ID, Line ID',

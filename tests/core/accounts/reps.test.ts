@@ -27,7 +27,7 @@ const test = base.extend('office', () => {
   return { backend, boss, robin, list, emails, block, login, ask, restore, setPin, activity };
 });
 
-const active = { role: 'rep', state: 'active', lockedUntil: '', lastSignInAt: '' };
+const active = { role: 'rep', state: 'active', lockedUntil: '', lastSignInAt: '', languages: '' };
 
 describe('the list of accounts that can sign in', () => {
   test('has every active or approved account, managers included, with role, state and lock, and no secrets', ({

@@ -39,7 +39,7 @@ describe('the script', () => {
     expect(byGet.sort().join(' ')).toBe(
       'booking_receipt call_scripts check_numbers crew_day crew_photo crew_photos find_leads full_slots ' +
         'lead_photos list_audit list_batches list_counted list_imports list_messages list_reps list_requests ' +
-        'list_suppressed list_visits lookup_number new_leads next_lead show_batches show_day_links show_file show_lead ' +
+        'list_suppressed list_visits lookup_number new_leads next_lead show_batches show_day_links show_file show_languages show_lead ' +
         'show_person show_photo show_rest_hours show_retention show_today show_visit show_visit_limits visit_feed',
     );
   });

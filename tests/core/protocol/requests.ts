@@ -68,6 +68,8 @@ export const ACTION_CASES: Readonly<Record<string, ActionCase>> = {
   lead_photos: rep({ leadId }, 'lease_lost'),
   show_photo: rep({ leadId, photoId: 'photo-1' }, 'lease_lost'),
   call_scripts: rep(),
+  show_languages: rep(),
+  save_languages: rep({ languages: 'es' }),
   save_call_script: manager({ service: 'none', status: 'New Lead', text: 'Hi {first name}' }),
   list_requests: manager(),
   list_messages: manager(),

@@ -307,7 +307,12 @@ const answers: Answers = {
 };
 
 const queue = ({ leads, skips }: Tables, args: QueueArgs): LeadRow[] =>
-  sortServableLeads(leads.values(), (leadId) => skips.get(skipKey(args.rep, leadId))?.at ?? '', args);
+  sortServableLeads(
+    leads.values(),
+    (leadId) => skips.get(skipKey(args.rep, leadId))?.at ?? '',
+    ({ language }) => args.languages.some((each) => each === language),
+    args,
+  );
 
 const ofImport = (leads: Tables['leads'], importId: string): LeadRow[] =>
   pick(leads, ({ leadId }) => leadId.startsWith(idStart(importId)));

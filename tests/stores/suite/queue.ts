@@ -117,6 +117,35 @@ export function queueTests({ read, write }: Subject): void {
       expect(await head()).toBe('fresh');
     });
 
+    test('is one in a language of the rep, after callbacks; for others it has its place in the queue', async () => {
+      const { head, skip } = await aBatchOf({
+        english: { queueKey: '1a' },
+        unknown: { queueKey: '1b', language: '' },
+        late: { queueKey: '2', language: 'es', callWindow: 'eastern' },
+        spanish: { queueKey: '1c', language: 'es', callWindow: 'central' },
+        waiting: { queueKey: '1', language: 'es', ...calledOften(1) },
+        callback: { queueKey: '0', ...callback(-1) },
+        delayed: { queueKey: '01', ...calledOften(-1) },
+      });
+      const es = { languages: ['es'] } as const;
+      expect([await head(es), await head()]).toEqual(['callback', 'callback']);
+      await skip('callback', -6);
+      expect([await head(es), await head()], 'a callback that another reason delayed').toEqual([
+        'delayed',
+        'delayed',
+      ]);
+      await skip('delayed', -5);
+      expect([await head(es), await head()]).toEqual(['spanish', 'english']);
+      expect(await head({ ...es, now: at(1) })).toBe('waiting');
+      expect(await head({ ...es, closedWindows: ['central'] })).toBe('late');
+      expect(await head({ ...es, rep: colleague, closedWindows: ['eastern'] })).toBe('callback');
+      await skip('spanish', -4);
+      await skip('late', -4);
+      expect(await head(es)).toBe('english');
+      for (const name of ['english', 'unknown']) await skip(name, -7);
+      expect(await head(es), 'the oldest skip first, in whatever language').toBe('english');
+    });
+
     test('comes before the leads that the request puts last, which follow in that order', async () => {
       const { head, id, skip } = await aBatchOf(ABC);
       await skip('c', -1);
@@ -137,6 +166,14 @@ export function queueTests({ read, write }: Subject): void {
       expect(await peek()).toBe('a');
       expect(await peek({ lastLeadIds: [id('a')] })).toBe('b');
       expect(await peek({ lastLeadIds: [id('a'), id('b')] })).toBeNull();
+    });
+
+    test('shows first what is in a language of the rep, too', async () => {
+      const { peek } = await aBatchOf({
+        english: { queueKey: '1a' },
+        spanish: { queueKey: '1b', language: 'es' },
+      });
+      expect([await peek({ languages: ['es'] }), await peek()]).toEqual(['spanish', 'english']);
     });
   });
 

@@ -43,6 +43,7 @@ export async function seedDemo({ store, pinHash, pin, nowMs }: SeedOptions): Pro
     createdAt: toInstant(nowMs - 40 * DAY_MS),
     lastSignInAt: '',
     blockedAt: '',
+    languages: '',
   };
   return store.transact(async (transaction) => {
     if (!(await isEmpty(transaction))) return false;

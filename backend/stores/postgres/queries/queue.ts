@@ -12,17 +12,27 @@ import type { Database } from '#backend/stores/postgres/tables.ts';
 import type { UnavailableCounts } from '#contract/actions/next-lead.ts';
 
 /**
- * The first candidate of one call window and kind (callbacks or others). Each is the first entry of an index
- * (migrations/0001-0010/0002-indexes.ts). The candidates are compared, and the best one's first unlocked lead
- * is taken.
+ * The first candidate of one call window and part of the queue. Each is the first entry of an index
+ * (migrations/0001-0010/0002-indexes.ts, 0032-languages.ts). The candidates are compared, and the best one's
+ * first unlocked lead is taken.
  */
 interface Head {
   callWindow: string;
-  isCallback: boolean;
+  /** Index in `partsOf`. */
+  part: number;
 }
 
-const CALLBACKS = sql`l.waits_for = 'callback'`;
-const OTHERS = sql`l.waits_for <> 'callback'`;
+/** As in backend/core/queue/queue-order.ts; the key of a lead with a callback begins with 0. */
+const rank = ({ languages }: QueueArgs) => sql`CASE WHEN l.queue_key < '1' THEN 0
+  WHEN l.language = ANY (${[...languages]}::text[]) THEN 1 ELSE 2 END`;
+
+/** What has an index: leads that wait for their callback, those in each language of the rep, and all others. */
+const partsOf = ({ languages }: QueueArgs): RawBuilder<unknown>[] => [
+  sql`l.waits_for = 'callback'`,
+  // Written out, or the planner would not see that the index is for them.
+  ...languages.map((code) => sql`l.waits_for <> 'callback' AND l.language = ${sql.lit(code)}`),
+  sql`l.waits_for <> 'callback'`,
+];
 
 /** Leads that may be served to this rep now, in any batch and call window. */
 const servable = ({ rep, now, callbackOpenBefore }: QueueArgs) => sql`l.open AND l.ready_at <= ${now}
@@ -40,18 +50,20 @@ const openWindows = ({ closedWindows }: QueueArgs) =>
 
 /** Returns where the first lead that this rep has not skipped may be, best candidate first. */
 function readQueueHeads(db: Database, args: QueueArgs): Promise<Head[]> {
-  const first = (kind: RawBuilder<unknown>, isCallback: boolean) => sql`(
-    SELECT l.queue_key, ${sql.lit(isCallback)} AS is_callback FROM leads AS l
-    WHERE l.batch_id = ${args.batchId} AND l.call_window = open_window AND ${kind}
+  const heads = partsOf(args).map(
+    (part, index) => sql`(
+    SELECT l.queue_key, ${rank(args)} AS rank, ${sql.lit(index)} AS part FROM leads AS l
+    WHERE l.batch_id = ${args.batchId} AND l.call_window = open_window AND ${part}
       AND ${servable(args)} AND ${notBehind(args)} AND ${notSkipped(args)}
-    ORDER BY l.queue_key LIMIT 1)`;
+    ORDER BY l.queue_key LIMIT 1)`,
+  );
   return allRows(
     db,
     sql<Head>`
-    SELECT open_window AS call_window, head.is_callback
+    SELECT open_window AS call_window, head.part
     FROM unnest(${openWindows(args)}::text[]) AS open_window
-    CROSS JOIN LATERAL (${first(CALLBACKS, true)} UNION ALL ${first(OTHERS, false)}) AS head
-    ORDER BY head.queue_key`,
+    CROSS JOIN LATERAL (${sql.join(heads, sql` UNION ALL `)}) AS head
+    ORDER BY head.rank, head.queue_key`,
   );
 }
 
@@ -62,11 +74,12 @@ const findFirst = (db: Database, from: RawBuilder<unknown>, lock: boolean) =>
   );
 
 async function notYetSkipped(db: Database, args: QueueArgs, lock: boolean): Promise<LeadRow | null> {
-  for (const { callWindow, isCallback } of await readQueueHeads(db, args)) {
+  const parts = partsOf(args);
+  for (const { callWindow, part } of await readQueueHeads(db, args)) {
     const lead = await findFirst(
       db,
       sql`leads AS l WHERE l.batch_id = ${args.batchId} AND l.call_window = ${callWindow}
-        AND ${isCallback ? CALLBACKS : OTHERS} AND ${servable(args)} AND ${notBehind(args)} AND ${notSkipped(args)}
+        AND ${parts[part] ?? sql`false`} AND ${servable(args)} AND ${notBehind(args)} AND ${notSkipped(args)}
         ORDER BY l.queue_key`,
       lock,
     );
@@ -85,7 +98,7 @@ const longestSkipped = (db: Database, args: QueueArgs, lock: boolean) =>
     sql`skips AS s JOIN leads AS l ON l.lead_id = s.lead_id
       WHERE s.rep = ${args.rep} AND s.batch_id = ${args.batchId} AND s.at > l.worked_at
         AND ${servable(args)} AND l.call_window = ANY (${openWindows(args)}::text[]) AND ${notBehind(args)}
-      ORDER BY s.at, l.queue_key`,
+      ORDER BY s.at, ${rank(args)}, l.queue_key`,
     lock,
   );
 

@@ -123,6 +123,7 @@ export const REPS: TabSpec<RepRow> = {
     failedAt: instant('Last wrong PIN'),
     lastSignInAt: added(instant('Last sign-in')),
     blockedAt: added(instant('Blocked')),
+    languages: added(text('Languages')),
     pinSalt: text('PIN salt'),
     pinHash: text('PIN hash'),
   },

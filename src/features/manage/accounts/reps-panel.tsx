@@ -118,7 +118,12 @@ export function RepsPanel({ session: { auth, email: me }, onExpired }: RepsPanel
       >
         <p className="text-slate-700">{email}</p>
         {!isBlocked(rep) && (
-          <p className="text-sm text-slate-600">{rep.role === 'manager' ? REPS.manager : REPS.rep}</p>
+          <p className="text-sm text-slate-600">
+            {rep.role === 'manager' ? REPS.manager : REPS.rep}
+            {rep.languages && (
+              <span className="font-semibold text-navy-900"> · {REPS.speaks(rep.languages)}</span>
+            )}
+          </p>
         )}
         <AccessNotes rep={rep} hasSecurity={hasSecurity} hasAccounts={hasAccounts} />
       </ConfirmableItem>
