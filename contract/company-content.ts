@@ -161,20 +161,13 @@ export const COMPANY_FILES = {
 export type CompanyFile = keyof typeof COMPANY_FILES;
 export type ContentOf<File extends CompanyFile> = z.output<(typeof COMPANY_FILES)[File]>;
 
-/** The files with words that homeowners read: each can have a translation of the same name in `es/`. */
-export const TRANSLATED_FILES = [
-  'story.json',
-  'reviews.json',
-  'membership.json',
-  'photos.json',
-  'prices.json',
-] as const satisfies readonly CompanyFile[];
-export type TranslatedFile = (typeof TRANSLATED_FILES)[number];
+/** The files with words that homeowners read. Each file can have a translation of the same name in `es/`. */
+export type PageFile = Exclude<CompanyFile, 'call-scripts.json'>;
 
 /** What the files say, the owner's or ours, as the site shows it in a language. */
 export interface CompanyContent {
   /** The language of each file's words: English where the owner has not translated their own. */
-  languages: Readonly<Record<TranslatedFile, Language>>;
+  languages: Readonly<Record<PageFile, Language>>;
   story: ContentOf<'story.json'>;
   /** `isConfirmed`: it is that of the company's customers. */
   rating: { isConfirmed: boolean; average: number; customers: string };
@@ -182,5 +175,6 @@ export interface CompanyContent {
   membership: ContentOf<'membership.json'>;
   photos: ContentOf<'photos.json'>;
   prices: ContentOf<'prices.json'>;
+  /** In each language; empty where the owner has not translated their own. */
   callScripts: Readonly<Record<CallScriptName, string>>;
 }

@@ -11,8 +11,9 @@ export type Language = keyof typeof LANGUAGES;
 
 export const LANGUAGE_CODES = ['en', 'es'] as const satisfies readonly Language[];
 
-/** What a rep can say to speak: English is the company's. */
-export const OTHER_THAN_ENGLISH = LANGUAGE_CODES.filter((code) => code !== 'en');
+/** English is the company's: a rep can say to speak another one, and an owner can translate their words. */
+export type OtherLanguage = Exclude<Language, 'en'>;
+export const OTHER_LANGUAGES: readonly OtherLanguage[] = LANGUAGE_CODES.filter((code) => code !== 'en');
 
 /** Whether a code is that of a language we write. */
 export const isLanguage = (code: string): code is Language => LANGUAGE_CODES.some((each) => each === code);

@@ -48,7 +48,7 @@ export const FEATURES = [
   'houses',
   /** `import_leads` takes `status`, `callback`, `doNotCall` and the fields of a visit. */
   'import_do_not_call',
-  /** `show_languages` and `save_languages`. */
+  /** `show_languages` and `save_languages`; `translations` of `call_scripts`, and `language` of `save_call_script`. */
   'languages',
   /** `next_lead` leases the lead, and `resume` returns the leased one. */
   'lease',

@@ -17,7 +17,7 @@ export const PERIOD_HOURS: Record<Period, { from: number; until: number }> = {
 };
 
 /** The words of contract/words/{language}/visit.ts. */
-interface PeriodWords {
+export interface PeriodWords {
   PERIOD_NAMES: Readonly<Record<Period, string>>;
   /** @param from and @param until such as `8 AM` */
   hoursInWords: (from: string, until: string) => string;

@@ -6,11 +6,10 @@ import {
   type CompanyContent,
   type CompanyFile,
   type ContentOf,
-  TRANSLATED_FILES,
-  type TranslatedFile,
+  type PageFile,
 } from '#contract/company-content.ts';
 import { ConfigError } from '#contract/config.ts';
-import { forLanguages, type Language } from '#contract/languages.ts';
+import { forLanguages, LANGUAGE_CODES, type Language } from '#contract/languages.ts';
 import { CALL_KINDS, type CallKind, callScriptName } from '#contract/owner-settings/call-scripts.ts';
 import { parseOwnerJson } from './owner-json.ts';
 
@@ -112,13 +111,27 @@ function refusePhotos(folder: string, photos: CompanyContent['photos'], say: Say
   }
 }
 
-type Scripts = ContentOf<'call-scripts.json'>;
+type ScriptFile = Read<'call-scripts.json'>;
 
-function joinScripts(own: Scripts, ours: Scripts): CompanyContent['callScripts'] {
-  const linesOf = ({ service, status }: CallKind) => own[service]?.[status] ?? ours[service]?.[status] ?? [];
+const toText = (scripts: ScriptFile['content'], { service, status }: CallKind): string =>
+  scripts[service]?.[status]?.join('\n') ?? '';
+
+/** Of each call the owner's text or ours. Ours is no translation of the owner's: then there is none. */
+function joinScripts(files: Readonly<Record<Language, ScriptFile>>): CompanyContent['callScripts'] {
+  const original = (kind: CallKind, language: Language): string => {
+    const { content, sample } = files[language];
+    const own = toText(content, kind);
+    const ours = toText(sample, kind);
+    if (language === 'en' || (own !== '' && own !== ours)) return own || ours;
+    const english = toText(files.en.content, kind);
+    const isChanged = english !== '' && english !== toText(files.en.sample, kind);
+    return isChanged ? '' : ours;
+  };
   return Object.fromEntries(
-    CALL_KINDS.map((kind) => [callScriptName(kind), linesOf(kind).join('\n')]),
-    // `fromEntries` loses the key type; every call has an entry.
+    LANGUAGE_CODES.flatMap((language) =>
+      CALL_KINDS.map((kind) => [callScriptName(kind, language), original(kind, language)]),
+    ),
+    // `fromEntries` loses the key type; every call has an entry in each language.
   ) as CompanyContent['callScripts'];
 }
 
@@ -178,6 +191,9 @@ function readContent(root: string, folder: string | undefined): Company {
     'prices.json': read('prices.json'),
   };
   const scripts = read('call-scripts.json');
+  const scriptsIn = forLanguages((code) =>
+    code === 'en' ? scripts : readScripts(scripts, code, samples, path, say),
+  );
   // What our words claim about the company, and only the owner can know.
   const claims = [
     { ...files['reviews.json'], what: 'the rating, the number of customers and the reviews' },
@@ -192,7 +208,7 @@ function readContent(root: string, folder: string | undefined): Company {
   const photos = Object.values(inLanguages).flatMap((each) => each['photos.json'].content);
   refusePhotos(join(path, PHOTOS), photos, say);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
-  const callScripts = joinScripts(scripts.content, scripts.sample);
+  const callScripts = joinScripts(scriptsIn);
   return {
     folder: path,
     changedAt: newestChange(path),
@@ -212,7 +228,7 @@ interface Read<File extends CompanyFile> {
   language: Language;
 }
 
-type WordFiles = { [File in TranslatedFile]: Read<File> };
+type WordFiles = { [File in PageFile]: Read<File> };
 
 function readSample<File extends CompanyFile>(folder: string, name: string, file: File): ContentOf<File> {
   const sample = readFile(folder, file, (_, fault) => {
@@ -236,8 +252,8 @@ function readTranslations(
   const folder = join(path, language);
   const say: Say = (file, fault) => sayOfFolder(join(language, file), fault);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    refuseOtherFiles(folder, TRANSLATED_FILES, say);
-  const translate = <File extends TranslatedFile>(original: Read<File>): Read<File> => {
+    refuseOtherFiles(folder, Object.keys(COMPANY_FILES), say);
+  const translate = <File extends PageFile>(original: Read<File>): Read<File> => {
     const { file } = original;
     const sample = readSample(join(samples, language), `${SAMPLES}/${language}`, file);
     const written = readFile(folder, file, say);
@@ -258,6 +274,20 @@ function readTranslations(
     'photos.json': translate(english['photos.json']),
     'prices.json': translate(english['prices.json']),
   };
+}
+
+/** Reads the call scripts in a language: the owner's, or ours where there are none. */
+function readScripts(
+  english: ScriptFile,
+  language: Language,
+  samples: string,
+  path: string,
+  say: Say,
+): ScriptFile {
+  const { file } = english;
+  const sample = readSample(join(samples, language), `${SAMPLES}/${language}`, file);
+  const written = readFile(join(path, language), file, (name, fault) => say(join(language, name), fault));
+  return { ...english, sample, content: written ?? sample, language };
 }
 
 function toContent(files: WordFiles, callScripts: CompanyContent['callScripts']): CompanyContent {

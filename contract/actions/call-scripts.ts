@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answerList, answerStatus, answerText } from '#contract/answer-fields.ts';
+import { LANGUAGE_CODES } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { CALL_SERVICES, CALL_STATUSES } from '#contract/owner-settings/call-scripts.ts';
 import { optionalText, severalLines } from '#contract/text.ts';
@@ -8,13 +9,15 @@ import { type Action, emptyRequestSchema } from './action.ts';
 const service = z.enum(CALL_SERVICES);
 const status = z.enum(CALL_STATUSES);
 
+const language = z._default(z.enum(LANGUAGE_CODES), 'en');
+
 /** Several lines, with placeholders such as `{first name}`, which the site fills in. */
-export const callScriptSchema = z.object({ service, status, text: answerText });
+export const callScriptSchema = z.object({ service, status, language, text: answerText });
 export type CallScript = z.infer<typeof callScriptSchema>;
 
 /**
- * `call_scripts`: what the owner has written for reps to say on a call. The site has a text of its own for
- * each call that is missing here.
+ * `call_scripts`: what the owner has written for reps to say on a call, in each language. The site has texts of its own
+ * (owner-settings/call-scripts.ts, `chooseScript`).
  */
 export const callScriptsAction = {
   name: 'call_scripts',
@@ -22,7 +25,11 @@ export const callScriptsAction = {
   isReadOnly: true,
   role: 'rep',
   request: emptyRequestSchema,
-  answer: z.extend(answerStatus, { scripts: answerList(callScriptSchema) }),
+  answer: z.extend(answerStatus, {
+    /** In English: a page that knows no other language reads these only. */
+    scripts: answerList(callScriptSchema),
+    translations: answerList(callScriptSchema),
+  }),
 } as const satisfies Action;
 
 /**
@@ -32,6 +39,6 @@ export const callScriptsAction = {
 export const saveCallScriptAction = {
   name: 'save_call_script',
   role: 'manager',
-  request: z.object({ service, status, text: optionalText(LIMITS.callScript, severalLines) }),
+  request: z.object({ service, status, language, text: optionalText(LIMITS.callScript, severalLines) }),
   answer: answerStatus,
 } as const satisfies Action;

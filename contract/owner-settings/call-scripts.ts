@@ -1,6 +1,8 @@
 import { BOOKING_SERVICE_IDS, type BookingService } from '#contract/form-choices.ts';
+import { LANGUAGE_CODES, type Language, type OtherLanguage } from '#contract/languages.ts';
 import { LEAD_STATUSES, type LeadStatus, OPEN_STATUSES, type OpenStatus } from '#contract/lead/status.ts';
 import { VISIT_NEWS, type VisitNewsKind } from '#contract/visits/visit.ts';
+import { languageName } from '#contract/words/languages.ts';
 import { BOOKING_SERVICES } from '#contract-words/visit.ts';
 
 /**
@@ -67,20 +69,46 @@ const SERVICE_LABELS: Readonly<Record<CallKind['service'], string>> = {
   end: 'End of the call',
 };
 
-/** Names the call for people: `No Cost Emergency Tarping, New Lead`, `Visit, canceled`. */
-export const callKindLabel = ({ service, status }: CallKind): string =>
-  `${SERVICE_LABELS[service]}, ${status}`;
+/** Names the call for people: `No Cost Emergency Tarping, New Lead`, `Visit, canceled, in Spanish`. */
+export const callKindLabel = ({ service, status }: CallKind, language: Language): string =>
+  `${SERVICE_LABELS[service]}, ${status}${language === 'en' ? '' : `, in ${languageName(language)}`}`;
 
-type NameOf<Kind> = Kind extends CallKind ? `callScript ${Kind['service']} ${Kind['status']}` : never;
+type NameOf<Kind> = Kind extends CallKind
+  ?
+      | `callScript ${Kind['service']} ${Kind['status']}`
+      | `callScript ${OtherLanguage} ${Kind['service']} ${Kind['status']}`
+  : never;
 export type CallScriptName = NameOf<CallKind>;
 
-/** The name of the owner's setting with the script of this call. */
-export const callScriptName = ({ service, status }: CallKind): CallScriptName =>
+/** The name of the owner's setting with the script of this call in a language. */
+export const callScriptName = ({ service, status }: CallKind, language: Language): CallScriptName =>
   // The template's own type also has the pairs that are no call.
-  `callScript ${service} ${status}` as CallScriptName;
+  (language === 'en'
+    ? `callScript ${service} ${status}`
+    : `callScript ${language} ${service} ${status}`) as CallScriptName;
 
 /** The titles of these settings. */
 export const CALL_SCRIPT_TITLES = Object.fromEntries(
-  CALL_KINDS.map((kind) => [callScriptName(kind), `Call script: ${callKindLabel(kind)}`]),
-  // `fromEntries` loses the key type; every call has an entry.
+  LANGUAGE_CODES.flatMap((language) =>
+    CALL_KINDS.map((kind) => [
+      callScriptName(kind, language),
+      `Call script: ${callKindLabel(kind, language)}`,
+    ]),
+  ),
+  // `fromEntries` loses the key type; every call has an entry in each language.
 ) as Readonly<Record<CallScriptName, string>>;
+
+/**
+ * Finds what is said on a call: the text in the language, else the owner's own English one, else ours in the
+ * language. Ours would say something else than what the owner has written.
+ * @param own what the owner has set, and @param original what stands without it; both empty for none
+ * @returns the text and the language that it is in
+ */
+export function chooseScript(
+  language: Language,
+  own: (language: Language) => string,
+  original: (language: Language) => string,
+): { text: string; language: Language } {
+  const text = own(language) || (language !== 'en' && own('en') !== '' ? '' : original(language));
+  return text === '' ? { text: own('en') || original('en'), language: 'en' } : { text, language };
+}

@@ -98,7 +98,12 @@ describe('setting up', () => {
     expect(script.call('call_scripts', { auth })).toMatchObject({ ok: true, scripts: [] });
     script.type('Settings', row, 'Value', 'Hi {first name},\nis it raining in?');
     expect(script.call('call_scripts', { auth }).scripts).toEqual([
-      { service: 'emergency-tarping', status: 'New Lead', text: 'Hi {first name},\nis it raining in?' },
+      {
+        service: 'emergency-tarping',
+        status: 'New Lead',
+        language: 'en',
+        text: 'Hi {first name},\nis it raining in?',
+      },
     ]);
   });
 

@@ -1,28 +1,14 @@
-import { cp, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCompany } from '#build/config/company-folder.ts';
-import { TRANSLATED_FILES } from '#contract/company-content.ts';
+import { COMPANY_FILES } from '#contract/company-content.ts';
 import { ConfigError } from '#contract/config.ts';
+import { LANGUAGE_CODES } from '#contract/languages.ts';
 import { CALL_KINDS, callScriptName } from '#contract/owner-settings/call-scripts.ts';
 import { aJob } from '#tests/builders/job-photos.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
-
-const ROOT = process.cwd();
-const SAMPLES = 'company.example';
-
-const sample = async (file: string) => JSON.parse(await readFile(join(SAMPLES, file), 'utf8'));
-
-/** A folder of the owner's with these files; a content that is no text becomes JSON. */
-async function aCompany(files: Record<string, unknown>): Promise<string> {
-  const folder = await temporaryFolder();
-  await mkdir(join(folder, 'photos'));
-  for (const [name, content] of Object.entries(files)) {
-    const isText = typeof content === 'string' || content instanceof Uint8Array;
-    await writeFile(join(folder, name), isText ? content : JSON.stringify(content));
-  }
-  return folder;
-}
+import { aCompany, REVIEWS, ROOT, SAMPLES, sample } from './owner-folder.ts';
 
 /** Reads the folder, and returns the lines that refuse it. */
 async function faultsOf(files: Record<string, unknown>): Promise<string[]> {
@@ -36,20 +22,6 @@ async function faultsOf(files: Record<string, unknown>): Promise<string[]> {
   }
 }
 
-const REVIEWS = {
-  averageRating: 4.8,
-  customers: 'More than 300 roofs since 2020',
-  reviews: [
-    {
-      name: 'Ada L.',
-      location: 'Cocoa',
-      rating: 4,
-      date: 'May 2026',
-      text: 'Dry since that night.',
-      service: 'Emergency Tarping',
-    },
-  ],
-};
 const MEMBERSHIP = { name: 'Cocoa Chamber', url: 'https://cocoa.example/', linkLabel: 'Visit the chamber' };
 
 describe('without a folder of the owner’s', () => {
@@ -59,7 +31,8 @@ describe('without a folder of the owner’s', () => {
     expect(content.reviews).toHaveLength(6);
     expect(content.photos).toEqual([]);
     expect(content.prices.range).toBe('');
-    for (const kind of CALL_KINDS) expect(content.callScripts[callScriptName(kind)]).not.toBe('');
+    for (const language of LANGUAGE_CODES)
+      for (const kind of CALL_KINDS) expect(content.callScripts[callScriptName(kind, language)]).not.toBe('');
   });
 
   test('reviews, membership and story are listed as samples', () => {
@@ -73,57 +46,6 @@ describe('without a folder of the owner’s', () => {
   test('a folder that is named and missing stops the build in one line', () => {
     expect(() => readCompany(ROOT, 'no-such-folder')).toThrow(
       new ConfigError('COMPANY_FOLDER must be a folder that exists, not no-such-folder'),
-    );
-  });
-});
-
-describe('the Spanish site shows', () => {
-  const STORY = {
-    heading: 'A Crew of Four',
-    lead: 'Four people and two trucks.',
-    story: ['We began in 2019.'],
-    principles: [{ title: 'We say no', text: 'No damage, no tarp.' }],
-  };
-
-  test('our Spanish samples while the English ones are ours, too', () => {
-    const { es } = readCompany(ROOT, SAMPLES).content;
-    expect(es.languages['story.json']).toBe('es');
-    expect(es.story.heading).not.toBe(readCompany(ROOT, SAMPLES).content.en.story.heading);
-    expect(es.rating.average).toBe(readCompany(ROOT, SAMPLES).content.en.rating.average);
-  });
-
-  test('the owner’s English words until they have a translation, never our samples', async () => {
-    const folder = await aCompany({ 'story.json': STORY });
-    const { es } = readCompany(ROOT, folder).content;
-    expect([es.story.heading, es.languages['story.json']]).toEqual(['A Crew of Four', 'en']);
-    await mkdir(join(folder, 'es'));
-    await writeFile(join(folder, 'es/story.json'), JSON.stringify({ ...STORY, heading: 'Somos cuatro' }));
-    const { en, es: translated } = readCompany(ROOT, folder).content;
-    expect([translated.story.heading, translated.languages['story.json']]).toEqual(['Somos cuatro', 'es']);
-    expect(en.story.heading).toBe('A Crew of Four');
-  });
-
-  test('no sample of ours beside the owner’s own words, as a whole copy or as one review among theirs', async () => {
-    const folder = await aCompany({ 'reviews.json': REVIEWS });
-    await mkdir(join(folder, 'es'));
-    const ours = await sample('es/reviews.json');
-    const write = (content: unknown) => writeFile(join(folder, 'es/reviews.json'), JSON.stringify(content));
-    await write(ours);
-    expect(readCompany(ROOT, folder).content.es).toMatchObject({
-      languages: { 'reviews.json': 'en' },
-      reviews: REVIEWS.reviews,
-    });
-    await write({ ...ours, reviews: [...REVIEWS.reviews, ours.reviews[0]] });
-    expect(() => readCompany(ROOT, folder)).toThrow(/es\/reviews\.json: reviews, entry 2 is a sample/);
-  });
-
-  test('no translation that is wrong: its fault is named in one line with its folder', async () => {
-    const folder = await aCompany({});
-    await mkdir(join(folder, 'es'));
-    await writeFile(join(folder, 'es/story.json'), '{');
-    await writeFile(join(folder, 'es/call-scripts.json'), '{}');
-    expect(() => readCompany(ROOT, folder)).toThrow(
-      /es\/call-scripts\.json: the site knows no such file.*\n.*es\/story\.json/,
     );
   });
 });
@@ -367,7 +289,7 @@ describe('a fault is one line with the file and the place:', () => {
 
 test('our samples have each file that there can be, and no other', async () => {
   const files = (await readdir(SAMPLES)).filter((file) => /\.json$/.test(file));
-  expect(await readdir(join(SAMPLES, 'es'))).toEqual([...TRANSLATED_FILES].sort());
+  expect(files).toEqual(Object.keys(COMPANY_FILES).sort());
+  expect(await readdir(join(SAMPLES, 'es'))).toEqual(files);
   for (const file of files) expect(await faultsOf({ [file]: await sample(file) })).toEqual([]);
-  expect(files).toHaveLength(6);
 });

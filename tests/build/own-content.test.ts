@@ -70,7 +70,7 @@ test('the pages show the owner’s own story, reviews, membership, prices, photo
   const photo = await fetch(`http://127.0.0.1:${port}/photos/ridge-before.jpg`);
   expect(await photo.text()).toBe('before');
   const scripts = (await vite.ssrLoadModule('/src/content/rep/call-scripts/call-scripts.ts')) as CallScripts;
-  expect(scripts.originalScript({ service: 'visit', status: 'moved' })).toBe(
+  expect(scripts.originalScript({ service: 'visit', status: 'moved' }, 'en')).toBe(
     'Hello {first name}.\nYou moved it.',
   );
 });

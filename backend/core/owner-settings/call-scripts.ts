@@ -4,6 +4,7 @@ import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import { SETTING_NOTES } from '#backend/core/words/history.ts';
 import { answerOnly, refuse } from '#backend/core/writes.ts';
 import { callScriptsAction, saveCallScriptAction } from '#contract/actions/call-scripts.ts';
+import { LANGUAGE_CODES, type Language } from '#contract/languages.ts';
 import {
   CALL_KINDS,
   type CallKind,
@@ -12,17 +13,23 @@ import {
   findCallKind,
 } from '#contract/owner-settings/call-scripts.ts';
 
-/** The owner's own texts; empty for a call without one. */
-function* readCallScripts(): Plan<(kind: CallKind) => string> {
+/** The owner's own texts; empty for a call without one in the language. */
+function* readCallScripts(): Plan<(kind: CallKind, language: Language) => string> {
   const settings = new Map((yield* read('ownerSettings', {})).map(({ name, value }) => [name, value]));
-  return (kind) => settings.get(callScriptName(kind)) ?? '';
+  return (kind, language) => settings.get(callScriptName(kind, language)) ?? '';
 }
 
 /** `call_scripts`: returns the owner's own scripts. The site has one for every other call. */
 export const callScripts = signedIn(callScriptsAction, function* () {
   const getText = yield* readCallScripts();
-  const scripts = CALL_KINDS.map((kind) => ({ ...kind, text: getText(kind) }));
-  return answerOnly({ ok: true, scripts: scripts.filter(({ text }) => text !== '') });
+  const own = LANGUAGE_CODES.flatMap((language) =>
+    CALL_KINDS.map((kind) => ({ ...kind, language, text: getText(kind, language) })),
+  ).filter(({ text }) => text !== '');
+  return answerOnly({
+    ok: true,
+    scripts: own.filter(({ language }) => language === 'en'),
+    translations: own.filter(({ language }) => language !== 'en'),
+  });
 });
 
 /**
@@ -31,17 +38,17 @@ export const callScripts = signedIn(callScriptsAction, function* () {
  */
 export const saveCallScript = signedIn(
   saveCallScriptAction,
-  function* ({ text, ...called }, context, caller) {
+  function* ({ text, language, ...called }, context, caller) {
     const kind = findCallKind(called);
     if (!kind) return refuse('bad_request');
     const getText = yield* readCallScripts();
-    if (getText(kind) === text) return answerOnly({ ok: true });
-    const call = callKindLabel(kind);
+    if (getText(kind, language) === text) return answerOnly({ ok: true });
+    const call = callKindLabel(kind, language);
     const note = text === '' ? SETTING_NOTES.originalScript(call) : call;
     return {
       answer: { ok: true },
       writes: [
-        { kind: 'putOwnerSetting', row: { name: callScriptName(kind), value: text } },
+        { kind: 'putOwnerSetting', row: { name: callScriptName(kind, language), value: text } },
         createAuditWrite(context, { rep: caller.rep.email, action: 'script', note }),
       ],
     };

@@ -1,4 +1,4 @@
-import type { CompanyContent, TranslatedFile } from '#contract/company-content.ts';
+import type { CompanyContent, PageFile } from '#contract/company-content.ts';
 import type { Language } from '#contract/languages.ts';
 import { LANGUAGE } from '#contract-words/language.ts';
 
@@ -8,7 +8,7 @@ declare global {
 }
 
 /** The `lang` of words of the owner's that are in another language than the page; undefined for the page's own. */
-export function ownersLanguage(file: TranslatedFile): Language | undefined {
+export function ownersLanguage(file: PageFile): Language | undefined {
   const { [file]: language } = __CONTENT_LANGUAGES__;
   return language === LANGUAGE ? undefined : language;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveLanguagesAction, showLanguagesAction } from '#contract/actions/accounts/languages.ts';
-import { type Language, OTHER_THAN_ENGLISH, readLanguages } from '#contract/languages.ts';
+import { type Language, OTHER_LANGUAGES, readLanguages } from '#contract/languages.ts';
 import { languageName } from '#contract/words/languages.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
@@ -68,7 +68,7 @@ function Choices({ auth, onExpired }: SpokenLanguagesProps) {
       <section aria-labelledby="languages" aria-busy={isBusy}>
         <h2 id="languages">{WORDS.title}</h2>
         <p className="mt-1 mb-4 text-slate-700">{WORDS.lead}</p>
-        {OTHER_THAN_ENGLISH.map((code) => (
+        {OTHER_LANGUAGES.map((code) => (
           <CheckField
             key={code}
             name={code}

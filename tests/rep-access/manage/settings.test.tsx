@@ -6,7 +6,7 @@ import { control, fill } from '#tests/form.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { testBackend } from '#tests/msw/test-backend.ts';
-import { ENDED, expectLogin, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
+import { ENDED, expectLogin, lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { put } from '#tests/stores/rows.ts';
 import { openManage, signedInManager } from './manage-page.ts';
 
@@ -14,12 +14,12 @@ beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
 
 const TARPING = { service: 'emergency-tarping', status: 'New Lead' } as const;
-const LABEL = callKindLabel(TARPING);
-const ORIGINAL = originalScript(TARPING);
+const LABEL = callKindLabel(TARPING, 'en');
+const ORIGINAL = originalScript(TARPING, 'en');
 const storedText = () =>
-  testBackend.read('ownerSettings', {}).find(({ name }) => name === callScriptName(TARPING))?.value;
+  testBackend.read('ownerSettings', {}).find(({ name }) => name === callScriptName(TARPING, 'en'))?.value;
 const writeCallScript = (value: string) =>
-  testBackend.write({ kind: 'putOwnerSetting', row: { name: callScriptName(TARPING), value } });
+  testBackend.write({ kind: 'putOwnerSetting', row: { name: callScriptName(TARPING, 'en'), value } });
 
 /** Opens the view; what it returns is about the backend for emergency tarping, first call. */
 async function openCallScripts() {
@@ -46,7 +46,7 @@ describe('the call scripts', () => {
     const { user } = await openManage('requests');
     await user.click(await screen.findByRole('link', { name: 'Calls' }));
     for (const kind of CALL_KINDS)
-      expect(await screen.findByLabelText(callKindLabel(kind))).toHaveValue(originalScript(kind));
+      expect(await screen.findByLabelText(callKindLabel(kind, 'en'))).toHaveValue(originalScript(kind, 'en'));
     const groups = ['First words', 'First words after news of a visit', 'Last words'];
     const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(groups);
@@ -121,6 +121,64 @@ describe('the call scripts', () => {
   });
 });
 
+describe('the Spanish call scripts', () => {
+  const label = callKindLabel(TARPING, 'es');
+  const ownScripts = () => testBackend.read('ownerSettings', {}).map(({ name, value }) => [name, value]);
+
+  async function openSpanish() {
+    const view = await openManage('scripts');
+    await view.user.selectOptions(await screen.findByLabelText('Language of the call'), 'Spanish');
+    const area = await screen.findByLabelText<HTMLTextAreaElement>(label);
+    const form = within(area.closest('form') ?? document.body);
+    return { ...view, area, form };
+  }
+
+  test('are there with ours and a preview in Spanish, and are saved apart from the English ones', async () => {
+    const { user, area, form } = await openSpanish();
+    for (const kind of CALL_KINDS)
+      expect(screen.getByLabelText(callKindLabel(kind, 'es'))).toHaveValue(originalScript(kind, 'es'));
+    expect(area).toHaveAttribute('lang', 'es');
+    expect(screen.getByText(/canceló la visita para el martes, 24 de noviembre, de 8/)).toBeVisible();
+    expect(screen.getAllByText(/sitio web: una evaluación de daños\./)).toHaveLength(2);
+    await user.clear(area);
+    await user.click(area);
+    await user.paste('Hola {first name}, por {reason}');
+    expect(form.getByText('Hola Grace, por la inspección del techo que reservó')).toHaveAttribute(
+      'lang',
+      'es',
+    );
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/^Saved\./)).toBeVisible();
+    expect(ownScripts()).toEqual([[callScriptName(TARPING, 'es'), 'Hola {first name}, por {reason}']]);
+    await user.selectOptions(screen.getByLabelText('Language of the call'), 'English');
+    expect(await screen.findByLabelText(LABEL)).toHaveValue(ORIGINAL);
+    await user.selectOptions(screen.getByLabelText('Language of the call'), 'Spanish');
+    expect(await screen.findByLabelText(label)).toHaveValue('Hola {first name}, por {reason}');
+  });
+
+  test('are empty where the English one was changed, say so, show what reps read, and can be ours again', async () => {
+    writeCallScript('Our own words');
+    const { user, area, form } = await openSpanish();
+    expect(area).toHaveValue('');
+    expect(area).toHaveAccessibleDescription(
+      'The first call. You have changed the English script, so reps read that one until you write this.',
+    );
+    expect(form.getByText('Our own words')).toHaveAttribute('lang', 'en-US');
+    await user.click(form.getByRole('button', { name: 'Restore the original text' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/^Saved\./)).toBeVisible();
+    expect(ownScripts()).toContainEqual([callScriptName(TARPING, 'es'), originalScript(TARPING, 'es')]);
+    expect(area).toHaveAccessibleDescription('The first call.');
+  });
+
+  test('are not offered for a script that knows no languages', async () => {
+    lackFeatures(['languages']);
+    await openManage('scripts');
+    await screen.findByLabelText(LABEL);
+    expect(screen.queryByLabelText('Language of the call')).toBeNull();
+  });
+});
+
 const SUNDAY = 'Sun, Nov 22';
 const saved = () =>
   Object.fromEntries(testBackend.read('ownerSettings', {}).map(({ name, value }) => [name, value]));
@@ -141,7 +199,7 @@ const expectShown = (day: string, words: string[]) =>
 test('last words are saved for their status; a script that does not know them says no, and they stay typed', async () => {
   const end = { service: 'end', status: 'Not Qualified' } as const;
   const { user } = await openManage('scripts');
-  const area = await screen.findByLabelText(callKindLabel(end));
+  const area = await screen.findByLabelText(callKindLabel(end, 'en'));
   const form = within(area.closest('form') ?? document.body);
   await user.clear(area);
   await user.click(area);

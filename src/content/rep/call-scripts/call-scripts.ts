@@ -1,50 +1,42 @@
 import type { CompanyContent } from '#contract/company-content.ts';
-import type { ContactService } from '#contract/form-choices.ts';
-import { type CallKind, callScriptName } from '#contract/owner-settings/call-scripts.ts';
+import type { Language } from '#contract/languages.ts';
+import { type CallKind, callScriptName, chooseScript } from '#contract/owner-settings/call-scripts.ts';
+import { languageName } from '#contract/words/languages.ts';
 
 declare global {
   /** Inlined by the build, which reads and checks the owner's file (build/config/company-folder.ts). */
   const __CALL_SCRIPTS__: CompanyContent['callScripts'];
 }
 
-/** What a rep says on a call, unless a manager has written something else. */
-export const originalScript = (kind: CallKind): string => __CALL_SCRIPTS__[callScriptName(kind)];
+/**
+ * What a rep says on a call, unless a manager has written something else. Empty in a language into which the owner
+ * has not translated their own.
+ */
+export const originalScript = (kind: CallKind, language: Language): string =>
+  __CALL_SCRIPTS__[callScriptName(kind, language)];
 
-/** Why a homeowner is called, in the middle of a sentence. @param city empty if it is not known */
-export function callReason(kind: Exclude<CallKind, { service: 'end' }>, city: string): string {
-  switch (kind.service) {
-    case 'roof-inspection':
-      return 'the roof inspection you booked';
-    case 'emergency-tarping':
-      return 'the emergency tarp you asked for';
-    case 'request':
-      return 'the request you sent us on our website';
-    case 'none':
-      return city === '' ? 'roof inspections in your area' : `roof inspections in ${city}`;
-    case 'visit':
-      return {
-        canceled: 'the visit you canceled',
-        moved: 'the visit you moved',
-        'booked again': 'the visit you asked for',
-      }[kind.status];
-  }
+/** What the owner has written on the page. */
+export interface OwnScript {
+  service: string;
+  status: string;
+  language: Language;
+  text: string;
 }
 
-/** What a homeowner has asked for with the contact form, in the middle of a sentence. */
-export const REQUESTED_SERVICES: Readonly<Record<ContactService, string>> = {
-  'emergency-tarping': 'emergency tarping',
-  'roof-repair': 'a roof repair',
-  'damage-assessment': 'a damage assessment',
-  'insurance-coordination': 'insurance coordination',
-  'full-replacement': 'a full replacement',
-};
+/** What is said on a call, and the language that it is in: English where there is nothing in the one asked for. */
+export const scriptIn = (language: Language, kind: CallKind, own: readonly OwnScript[]) =>
+  chooseScript(
+    language,
+    (of) => own.find((each) => isFor(kind, each) && each.language === of)?.text ?? '',
+    (of) => originalScript(kind, of),
+  );
+
+const isFor = (kind: CallKind, { service, status }: OwnScript): boolean =>
+  service === kind.service && status === kind.status;
 
 /** On the lead card. */
 export const CALL_SCRIPT_WORDS = {
   title: 'What to say',
   none: 'There is no script for a lead with this status.',
-  /** @param day `Tuesday, November 24`. @param time of the visit */
-  visit: (day: string, time: string) => `${day}, ${time}`,
-  /** @param clock `9:30 AM` */
-  about: (clock: string) => `at about ${clock}`,
+  readIn: (language: Language) => `Read it in ${languageName(language)}`,
 } as const;

@@ -53,6 +53,10 @@ export const MANAGE_CALL_SCRIPTS = {
     },
     end: { title: 'Last words', lead: 'They depend on the status that the rep chooses.' },
   },
+  language: 'Language of the call',
+  languageHint:
+    "A lead who doesn't speak English gets the script in their language. Reps can switch to the English one.",
+  untranslated: 'You have changed the English script, so reps read that one until you write this.',
   failed: 'Failed to load the scripts',
   placeholders: 'Words in braces are filled in for each lead:',
   empty: 'A lead without a first name, a city or a visit still gets whole sentences.',
@@ -81,7 +85,6 @@ export const PLACEHOLDERS: Readonly<Record<Placeholder, string>> = {
 export const EXAMPLE = {
   firstName: 'Grace',
   city: 'Palm Bay',
-  reason: 'the roof inspection you booked',
-  visit: 'Tuesday, November 24, 8 AM to 12 PM',
+  visit: { date: '2026-11-24', period: 'morning' },
   rep: 'Sam Rivera',
 } as const;

@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { saveCallScriptAction } from '#contract/actions/call-scripts.ts';
 import { formatE164 } from '#contract/e164.ts';
-import { isBookingService, serviceLabel } from '#contract/form-choices.ts';
+import { isBookingService, isContactService } from '#contract/form-choices.ts';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { type CallKind, callKindLabel, callScriptName } from '#contract/owner-settings/call-scripts.ts';
 import type { Session } from '#contract/session.ts';
@@ -12,13 +13,14 @@ import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
-import { originalScript, REQUESTED_SERVICES } from '#src/content/rep/call-scripts/call-scripts.ts';
-import { fillCallScript } from '#src/content/rep/call-scripts/fill-call-script.ts';
+import { type OwnScript, originalScript, scriptIn } from '#src/content/rep/call-scripts/call-scripts.ts';
+import { type CallScriptValues, fillCallScript } from '#src/content/rep/call-scripts/fill-call-script.ts';
 import {
   EXAMPLE,
   MANAGE_CALL_SCRIPTS,
   whenShown,
 } from '#src/content/rep/call-scripts/manage-call-scripts.ts';
+import { spokenReason, spokenService, spokenSlot } from '#src/content/rep/call-scripts/spoken-words.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { Form } from '#src/forms/form.tsx';
 import { textDraft } from '#src/forms/text-draft.ts';
@@ -32,16 +34,26 @@ const FAILED: OutcomeMessage = { isSuccess: false, text: MANAGE_CALL_SCRIPTS.not
 interface CallScriptFormProps {
   session: Session;
   kind: CallKind;
-  /** The owner's text; empty without one. */
-  own: string;
+  language: Language;
+  /** All that the owner has written. */
+  scripts: readonly OwnScript[];
   onExpired: () => void;
 }
 
 /** One script, next to how a rep sees it. */
-export function CallScriptForm({ session: { auth, email }, kind, own, onExpired }: CallScriptFormProps) {
-  const original = originalScript(kind);
-  const [saved, setSaved] = useState(own || original);
-  const draft = textDraft(`${email} ${callScriptName(kind)}`);
+export function CallScriptForm(props: CallScriptFormProps) {
+  const { kind, language, scripts, onExpired } = props;
+  const { auth, email } = props.session;
+  const textIn = (own: readonly OwnScript[]) => {
+    const script = scriptIn(language, kind, own);
+    return script.language === language ? script.text : '';
+  };
+  const others = scripts.filter((each) => each.language !== language);
+  /** What stands while the owner has written nothing in this language; empty for what is said in English. */
+  const usual = textIn(others);
+  const original = originalScript(kind, language);
+  const [saved, setSaved] = useState(textIn(scripts));
+  const draft = textDraft(`${email} ${callScriptName(kind, language)}`);
   const callScriptForm = useSubmitForm({
     initialValues: { text: saved },
     draft,
@@ -50,13 +62,14 @@ export function CallScriptForm({ session: { auth, email }, kind, own, onExpired 
       const result = await call(saveCallScriptAction, {
         ...kind,
         auth,
-        text: text === original ? '' : text,
+        language,
+        text: text === usual ? '' : text,
       });
       if (result.ok) {
-        setSaved(text || original);
+        setSaved(text || usual);
         // Who has typed on meanwhile keeps it, to be saved next.
         if (getValues('text')?.trim() !== text) return null;
-        show(text || original);
+        show(text || usual);
         return { isSuccess: true, text: MANAGE_CALL_SCRIPTS.saved };
       }
       if (result.reason !== 'expired') return { ...FAILED, detail: failureWords(result) };
@@ -70,6 +83,9 @@ export function CallScriptForm({ session: { auth, email }, kind, own, onExpired 
   const show = (text: string) => setValue('text', text, { shouldValidate: true });
   const typed = (useWatch({ control, name: 'text' }) ?? '').trim();
 
+  const preview = typed === '' ? scriptIn(language, kind, others) : { text: typed, language };
+  const hint = [whenShown(kind), saved === '' && MANAGE_CALL_SCRIPTS.untranslated].filter(Boolean).join(' ');
+
   function restore() {
     show(original);
     draft.keep({ text: original });
@@ -82,8 +98,9 @@ export function CallScriptForm({ session: { auth, email }, kind, own, onExpired 
       <div>
         <TextAreaField
           {...callScriptForm.field('text')}
-          label={callKindLabel(kind)}
-          hint={whenShown(kind)}
+          label={callKindLabel(kind, language)}
+          hint={hint}
+          lang={LANGUAGES[language].lang}
           className="[&_textarea]:field-sizing-content [&_textarea]:min-h-52"
           rows={8}
           maxLength={LIMITS.callScript}
@@ -93,30 +110,38 @@ export function CallScriptForm({ session: { auth, email }, kind, own, onExpired 
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <SubmitButton busy={callScriptForm.isSending}>{MANAGE_CALL_SCRIPTS.save}</SubmitButton>
-          {typed !== original && <TextButton onClick={restore}>{MANAGE_CALL_SCRIPTS.restore}</TextButton>}
+          {typed !== original && original !== '' && (
+            <TextButton onClick={restore}>{MANAGE_CALL_SCRIPTS.restore}</TextButton>
+          )}
           {typed !== saved && <p className="text-sm text-slate-700">{MANAGE_CALL_SCRIPTS.unsaved}</p>}
         </div>
       </div>
       <div>
         <p className="mb-1.5 font-semibold text-navy-900">{MANAGE_CALL_SCRIPTS.preview}</p>
-        <p className="rounded-lg bg-foam-100 px-4 py-3 wrap-anywhere whitespace-pre-line">
-          {fillCallScript(typed || original, {
-            'first name': EXAMPLE.firstName,
-            rep: EXAMPLE.rep,
-            company: env.companyName,
-            service: exampleService(kind),
-            reason: EXAMPLE.reason,
-            visit: EXAMPLE.visit,
-            city: EXAMPLE.city,
-            hotline: formatE164(env.hotline),
-          })}
+        <p
+          lang={LANGUAGES[preview.language].lang}
+          className="rounded-lg bg-foam-100 px-4 py-3 wrap-anywhere whitespace-pre-line"
+        >
+          {fillCallScript(preview.text, exampleValues(kind, preview.language), preview.language)}
         </p>
       </div>
     </Form>
   );
 }
 
-function exampleService({ service }: CallKind): string {
-  if (service === 'request') return REQUESTED_SERVICES['damage-assessment'];
-  return isBookingService(service) ? serviceLabel(service) : '';
+function exampleValues(kind: CallKind, language: Language): CallScriptValues {
+  const service = kind.service === 'request' ? 'damage-assessment' : kind.service;
+  return {
+    'first name': EXAMPLE.firstName,
+    rep: EXAMPLE.rep,
+    company: env.companyName,
+    service:
+      isBookingService(service) || isContactService(service)
+        ? spokenService(service, kind.service === 'request', language)
+        : '',
+    reason: spokenReason({ service: 'roof-inspection', status: 'New Lead' }, '', language),
+    visit: spokenSlot(EXAMPLE.visit, '', language),
+    city: EXAMPLE.city,
+    hotline: formatE164(env.hotline),
+  };
 }

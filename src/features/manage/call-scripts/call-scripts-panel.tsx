@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { callScriptsAction } from '#contract/actions/call-scripts.ts';
+import { LANGUAGE_CODES, type Language, toLanguage } from '#contract/languages.ts';
 import { CALL_KINDS, type CallKind, callScriptName } from '#contract/owner-settings/call-scripts.ts';
 import type { Session } from '#contract/session.ts';
+import { languageName } from '#contract/words/languages.ts';
+import { SelectField } from '#src/components/ui/select-field.tsx';
 import {
   type CallScriptGroup,
   MANAGE_CALL_SCRIPTS,
@@ -9,6 +13,7 @@ import {
 import { ManagedListView, ManagedRows } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { CallScriptForm } from './call-script-form.tsx';
 
 interface CallScriptsPanelProps {
@@ -17,25 +22,11 @@ interface CallScriptsPanelProps {
 }
 
 /** What reps say on a call, for the owner to change. */
-export function CallScriptsPanel({ session, onExpired }: CallScriptsPanelProps) {
-  const list = useManagedList({
-    fetchPage: (signal) => call(callScriptsAction, { auth: session.auth }, { signal }),
-    toPage: ({ scripts }) => ({
-      rows: CALL_KINDS.map((kind) => {
-        const own = scripts.find(({ service, status }) => service === kind.service && status === kind.status);
-        return { kind, own: own?.text ?? '' };
-      }),
-    }),
-    getKey: ({ kind }) => callScriptName(kind),
-    onExpired,
-  });
-  const toForm = ({ kind, own }: { kind: CallKind; own: string }) => (
-    <div className="border-b border-line pt-2 pb-8">
-      <CallScriptForm session={session} kind={kind} own={own} onExpired={onExpired} />
-    </div>
-  );
+export function CallScriptsPanel(props: CallScriptsPanelProps) {
+  const isTranslated = useBackendFeatures().can('languages');
+  const [language, setLanguage] = useState<Language>('en');
   return (
-    <section aria-labelledby="scripts" aria-busy={list.isLoading}>
+    <section aria-labelledby="scripts">
       <h2 id="scripts">{MANAGE_CALL_SCRIPTS.title}</h2>
       <p className="mt-1 max-w-prose text-slate-700">{MANAGE_CALL_SCRIPTS.lead}</p>
       <p className="mt-4 text-slate-700">{MANAGE_CALL_SCRIPTS.placeholders}</p>
@@ -48,11 +39,49 @@ export function CallScriptsPanel({ session, onExpired }: CallScriptsPanelProps) 
         ))}
       </dl>
       <p className="mt-2 text-slate-700">{MANAGE_CALL_SCRIPTS.empty}</p>
+      {isTranslated && (
+        <SelectField
+          className="mt-6 max-w-md"
+          name="scriptLanguage"
+          label={MANAGE_CALL_SCRIPTS.language}
+          hint={MANAGE_CALL_SCRIPTS.languageHint}
+          options={LANGUAGE_CODES.map((value) => ({ value, label: languageName(value) }))}
+          value={language}
+          onChange={({ currentTarget }) => setLanguage(toLanguage(currentTarget.value))}
+        />
+      )}
+      {/* Loaded again: what was saved in one language decides what stands in the other. */}
+      <Scripts key={language} {...props} language={language} />
+    </section>
+  );
+}
+
+function Scripts({ session, language, onExpired }: CallScriptsPanelProps & { language: Language }) {
+  const list = useManagedList({
+    fetchPage: (signal) => call(callScriptsAction, { auth: session.auth }, { signal }),
+    toPage: () => ({ rows: [...CALL_KINDS] }),
+    getKey: (kind) => callScriptName(kind, language),
+    onExpired,
+  });
+  const scripts = list.answer ? [...list.answer.scripts, ...list.answer.translations] : [];
+  const toForm = (kind: CallKind) => (
+    <div className="border-b border-line pt-2 pb-8">
+      <CallScriptForm
+        session={session}
+        kind={kind}
+        language={language}
+        scripts={scripts}
+        onExpired={onExpired}
+      />
+    </div>
+  );
+  return (
+    <div aria-busy={list.isLoading}>
       <GroupHeading group="first" />
       <ManagedListView
         list={list}
         failed={MANAGE_CALL_SCRIPTS.failed}
-        isShown={({ kind }) => groupOf(kind) === 'first'}
+        isShown={(kind) => groupOf(kind) === 'first'}
       >
         {toForm}
       </ManagedListView>
@@ -61,14 +90,14 @@ export function CallScriptsPanel({ session, onExpired }: CallScriptsPanelProps) 
           <div key={group}>
             <GroupHeading group={group} />
             <ManagedRows
-              rows={list.rows?.filter(({ kind }) => groupOf(kind) === group) ?? []}
+              rows={list.rows?.filter((kind) => groupOf(kind) === group) ?? []}
               getKey={list.getKey}
             >
               {toForm}
             </ManagedRows>
           </div>
         ))}
-    </section>
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
 import { ChevronDown, MessageSquareText } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CallScript as OwnCallScript } from '#contract/actions/call-scripts.ts';
+import { LANGUAGES, type Language, toLanguage } from '#contract/languages.ts';
 import { type CallKind, END_STATUSES } from '#contract/owner-settings/call-scripts.ts';
+import { TextButton } from '#src/components/rep/text-button.tsx';
 import { CALL_SCRIPT_WORDS } from '#src/content/rep/call-scripts/call-scripts.ts';
 import type { LeadCard } from '#src/features/worklist/card/card.ts';
 import { PANEL } from '#src/features/worklist/card/lead-details.tsx';
@@ -25,7 +27,7 @@ export function CallScript({
   card,
   rep,
   callScripts,
-  toggle: { isBeside, isOpen, toggle },
+  toggle: { isBeside, isOpen, toggle, isInEnglish, toggleEnglish },
 }: CallScriptProps) {
   const [shown, setShown] = useState(callScripts);
   if (shown === null && callScripts !== null) setShown(callScripts);
@@ -34,8 +36,12 @@ export function CallScript({
   const id = useId();
   const kind = toCallKind(came, card.status);
   if (!kind) return null;
-  const textOf = (each: CallKind) =>
-    shown ? toCallScript(each, { came, visit: card.visit, rep }, shown) : '';
+  const theirs = toLanguage(came.lead.language);
+  const scriptOf = (each: CallKind, language: Language) =>
+    shown
+      ? toCallScript(each, { came, visit: card.visit, rep }, shown, language)
+      : { text: '', language: theirs };
+  const said = scriptOf(kind, isInEnglish ? 'en' : theirs);
   const button = (
     <button
       type="button"
@@ -55,17 +61,28 @@ export function CallScript({
     </button>
   );
   const text = isOpen && (
-    // As high as the longest text that this call can have: choosing a status moves nothing below it.
-    <div id={id} className={`grid min-h-32 items-start ${isBeside ? 'pb-2' : 'mt-4 w-full'}`}>
-      <p className={TEXT}>{textOf(kind)}</p>
-      {possibleCalls(toFirstCall(came)).map((each) => (
-        <span
-          key={`${each.service} ${each.status}`}
-          aria-hidden="true"
-          data-text={textOf(each)}
-          className={`invisible before:content-[attr(data-text)] ${TEXT}`}
-        />
-      ))}
+    <div id={id} className={isBeside ? 'pb-2' : 'mt-4 w-full'}>
+      {/* As high as the longest text that this call can have: neither a status nor the language moves what is below. */}
+      <div className="grid min-h-32 items-start">
+        <p lang={LANGUAGES[said.language].lang} className={TEXT}>
+          {said.text}
+        </p>
+        {possibleCalls(toFirstCall(came)).flatMap((each) =>
+          [...new Set<Language>([theirs, 'en'])].map((language) => (
+            <span
+              key={`${each.service} ${each.status} ${language}`}
+              aria-hidden="true"
+              data-text={scriptOf(each, language).text}
+              className={`invisible before:content-[attr(data-text)] ${TEXT}`}
+            />
+          )),
+        )}
+      </div>
+      {theirs !== 'en' && (
+        <TextButton onClick={toggleEnglish}>
+          {CALL_SCRIPT_WORDS.readIn(isInEnglish ? theirs : 'en')}
+        </TextButton>
+      )}
     </div>
   );
   if (!isBeside)

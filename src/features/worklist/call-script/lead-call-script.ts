@@ -1,8 +1,8 @@
 import type { CallScript } from '#contract/actions/call-scripts.ts';
 import type { VisitOfLead } from '#contract/actions/next-lead.ts';
-import { formatDay } from '#contract/dates/calendar.ts';
 import { formatE164 } from '#contract/e164.ts';
-import { BOOKING_SERVICE_IDS, isContactService, serviceLabel } from '#contract/form-choices.ts';
+import { BOOKING_SERVICE_IDS } from '#contract/form-choices.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Lead, LeadOrigin } from '#contract/lead/lead.ts';
 import { OPEN_STATUSES } from '#contract/lead/status.ts';
 import { isOrganization } from '#contract/lead-list/listed-name.ts';
@@ -11,17 +11,12 @@ import {
   type CallScriptService,
   END_STATUSES,
 } from '#contract/owner-settings/call-scripts.ts';
-import { clockInWords, parseSlot, periodInWords, type Slot } from '#contract/slots.ts';
-import { isClockTime } from '#contract/visits/visit.ts';
+import { parseSlot } from '#contract/slots.ts';
 import { readAppointment, readSlotId, TO_AGREE } from '#contract/visits/visit-choice.ts';
 import { BOOKING_SERVICES } from '#contract-words/visit.ts';
-import {
-  CALL_SCRIPT_WORDS,
-  callReason,
-  originalScript,
-  REQUESTED_SERVICES,
-} from '#src/content/rep/call-scripts/call-scripts.ts';
+import { scriptIn } from '#src/content/rep/call-scripts/call-scripts.ts';
 import { fillCallScript } from '#src/content/rep/call-scripts/fill-call-script.ts';
+import { spokenReason, spokenService, spokenSlot } from '#src/content/rep/call-scripts/spoken-words.ts';
 import type { LeadCard } from '#src/features/worklist/card/card.ts';
 import { standingVisit, type VisitPick } from '#src/features/worklist/visit/visit-edit.ts';
 import { env } from '#src/lib/env.ts';
@@ -60,39 +55,29 @@ export function toCallKind(came: LeadAsCame, status: LeadCard['status']): CallKi
   return end ? { service: 'end', status: end } : toFirstCall(came);
 }
 
-const spokenService = ({ service, source }: Lead): string =>
-  source === REQUEST && isContactService(service) ? REQUESTED_SERVICES[service] : serviceLabel(service);
-
-/** Formats a slot to be said. @param time agreed on in it, `HH:MM`; another text for none */
-function spokenSlot({ date, period }: Slot, time: string): string {
-  const day = formatDay(date, { weekday: 'long', month: 'long', day: 'numeric' });
-  const { about, visit } = CALL_SCRIPT_WORDS;
-  return visit(day, isClockTime(time) ? about(clockInWords(time)) : periodInWords(period).hours);
-}
-
 type VisitTime = Pick<VisitOfLead, 'apptDate' | 'apptTime' | 'agreedTime' | 'toAgree'>;
 const NO_TIME: VisitTime = { apptDate: '', apptTime: '', agreedTime: '', toAgree: true };
 
 /** Formats the slot of a visit to be said; empty for none. */
-function spokenVisit({ apptDate, apptTime, agreedTime, toAgree }: VisitTime): string {
+function spokenVisit({ apptDate, apptTime, agreedTime, toAgree }: VisitTime, language: Language): string {
   const slot = toAgree ? null : parseSlot(apptDate, apptTime);
-  return slot ? spokenSlot(slot, agreedTime) : '';
+  return slot ? spokenSlot(slot, agreedTime, language) : '';
 }
 
 /**
  * The visit that the words are about: the news, else the one chosen, else the one that stands, else what was noted
  * for a lead without a visit; empty for no slot.
  */
-function visitToSay(kind: CallKind, came: LeadAsCame, chosen: VisitPick): string {
+function visitToSay(kind: CallKind, came: LeadAsCame, chosen: VisitPick, language: Language): string {
   const { lead, answer } = came;
-  if (kind.service === 'visit') return answer.visitNews ? spokenVisit(answer.visitNews) : '';
+  if (kind.service === 'visit') return answer.visitNews ? spokenVisit(answer.visitNews, language) : '';
   if (chosen.slot === TO_AGREE) return '';
   const slot = readSlotId(chosen.slot);
-  if (slot) return spokenSlot(slot, chosen.time);
-  if (answer.visit) return spokenVisit(standingVisit(came) ?? NO_TIME);
+  if (slot) return spokenSlot(slot, chosen.time, language);
+  if (answer.visit) return spokenVisit(standingVisit(came) ?? NO_TIME, language);
   const noted = readAppointment(lead.apptDate, lead.apptTime);
   const notedSlot = readSlotId(noted.choice);
-  return notedSlot ? spokenSlot(notedSlot, noted.time) : '';
+  return notedSlot ? spokenSlot(notedSlot, noted.time, language) : '';
 }
 
 interface Said {
@@ -102,23 +87,28 @@ interface Said {
   rep: string;
 }
 
-/** What this rep says to this homeowner: the owner's text for such a call, or ours. */
+/**
+ * What this rep says to this homeowner: the owner's text for such a call, or ours, with the language that it is in.
+ * @param language to say it in; English where there is no text in it
+ */
 export function toCallScript(
   kind: CallKind,
   { came, visit, rep }: Said,
   callScripts: readonly CallScript[],
-): string {
+  language: Language,
+): { text: string; language: Language } {
   const { lead } = came;
   const first = toFirstCall(came) ?? { service: toService(lead), status: 'New Lead' };
-  const own = callScripts.find(({ service, status }) => service === kind.service && status === kind.status);
-  return fillCallScript(own?.text || originalScript(kind), {
+  const script = scriptIn(language, kind, callScripts);
+  const values = {
     'first name': lead.firstName || (isOrganization(lead.lastName) ? lead.lastName : ''),
     rep,
     company: env.companyName,
-    reason: callReason(first, lead.city),
-    service: spokenService(lead),
-    visit: visitToSay(kind, came, visit),
+    reason: spokenReason(first, lead.city, script.language),
+    service: spokenService(lead.service, lead.source === REQUEST, script.language),
+    visit: visitToSay(kind, came, visit, script.language),
     city: lead.city,
     hotline: formatE164(env.hotline),
-  });
+  };
+  return { ...script, text: fillCallScript(script.text, values, script.language) };
 }

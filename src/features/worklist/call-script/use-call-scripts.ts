@@ -34,8 +34,9 @@ export function useCallScripts(auth: string): readonly CallScript[] | null {
     const result = await call(callScriptsAction, { auth }, { signal });
     if (signal.aborted) return;
     if (!result.ok) return settle();
-    storedCallScripts.write(result.answer.scripts);
-    setCallScripts(result.answer.scripts);
+    const own = [...result.answer.scripts, ...result.answer.translations];
+    storedCallScripts.write(own);
+    setCallScripts(own);
   });
   const isOffered = can('scripts');
   useEffect(() => {

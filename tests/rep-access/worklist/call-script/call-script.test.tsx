@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Language } from '#contract/languages.ts';
 import { callScriptName } from '#contract/owner-settings/call-scripts.ts';
 import { env } from '#src/lib/env.ts';
 import { aBatch } from '#tests/builders/batch.ts';
@@ -28,8 +29,11 @@ const toggle = () => screen.getByRole('button', { name: 'What to say' });
 const ours =
   /^Hi Grace, this is Robin Reyes with .*, calling about roof inspections in Palm Bay\.\s+An inspection/;
 
-const writeCallScript = (value: string, kind: Parameters<typeof callScriptName>[0] = NO_SERVICE) =>
-  testBackend.write({ kind: 'putOwnerSetting', row: { name: callScriptName(kind), value } });
+const writeCallScript = (
+  value: string,
+  kind: Parameters<typeof callScriptName>[0] = NO_SERVICE,
+  language: Language = 'en',
+) => testBackend.write({ kind: 'putOwnerSetting', row: { name: callScriptName(kind, language), value } });
 
 /** A screen with a column beside the card. */
 function onWideScreen() {
@@ -217,5 +221,68 @@ describe('ours is shown, and no failure,', () => {
     await leased('Grace Hollis');
     expect(screen.getByText(ours)).toBeVisible();
     expect(repEndpoint.sentAs('call_scripts')).toHaveLength(0);
+  });
+});
+
+describe('to a lead who speaks Spanish', () => {
+  const ANA = { ...GRACE, language: 'es' };
+  const inSpanish =
+    /^Hola Grace, le habla Robin Reyes de .*\. Llamo por las inspecciones de techo en Palm Bay\./;
+  const readIn = (language: string) => screen.queryByRole('button', { name: `Read it in ${language}` });
+
+  async function openSpanish() {
+    onWideScreen();
+    return openWithLead([ANA, HENRY]);
+  }
+
+  test('is in Spanish, and in English after one press, also for the next one and after a reload', async () => {
+    const { user, unmount } = await openSpanish();
+    expect(screen.getByText(inSpanish)).toHaveAttribute('lang', 'es');
+    await user.click(readIn('English')!);
+    expect(screen.getByText(ours)).toHaveAttribute('lang', 'en-US');
+    expect(readIn('Spanish')).toHaveFocus();
+    await user.click(status('Not Qualified'));
+    expect(screen.getByText(/^Thank you for your time, Grace\./)).toBeVisible();
+    await user.click(status('New Lead'));
+    unmount();
+    await openWorklist();
+    await leased('Grace Hollis');
+    expect(screen.getByText(ours)).toBeVisible();
+    await user.click(readIn('Spanish')!);
+    expect(screen.getByText(inSpanish)).toBeVisible();
+  });
+
+  test('has the last words in Spanish, too, and room for the longest text of either language', async () => {
+    const { user } = await openSpanish();
+    const texts = () =>
+      [...document.querySelectorAll('[data-text]')].map((each) => each.getAttribute('data-text'));
+    const before = texts();
+    expect(before).toHaveLength(10);
+    await user.click(status('DO NOT CALL'));
+    expect(screen.getByText(/^Ahora mismo quito su número de nuestra lista/)).toBeVisible();
+    await user.click(readIn('English')!);
+    expect(texts()).toEqual(before);
+  });
+
+  test('is the owner’s Spanish one; without it the owner’s English one, never ours, which says something else', async () => {
+    writeCallScript('Our own words for {first name}');
+    const { unmount } = await openSpanish();
+    expect(await screen.findByText('Our own words for Grace')).toHaveAttribute('lang', 'en-US');
+    unmount();
+    writeCallScript('Buenas, {first name}. Su visita: {visit}.', NO_SERVICE, 'es');
+    sessionStorage.clear();
+    await openWorklist();
+    await leased('Grace Hollis');
+    expect(await screen.findByText('Buenas, Grace. Su visita: una hora por acordar.')).toHaveAttribute(
+      'lang',
+      'es',
+    );
+  });
+
+  test('is in English for everybody else, without a choice', async () => {
+    onWideScreen();
+    await openWithLead([{ ...GRACE, language: 'en' }, HENRY]);
+    expect(screen.getByText(ours)).toBeVisible();
+    expect([readIn('English'), readIn('Spanish')]).toEqual([null, null]);
   });
 });

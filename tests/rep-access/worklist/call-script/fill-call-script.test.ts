@@ -14,6 +14,7 @@ import {
 } from '#src/features/worklist/call-script/lead-call-script.ts';
 import { NO_VISIT } from '#src/features/worklist/visit/visit-edit.ts';
 import { aServedLead } from '#tests/builders/lead.ts';
+import { linesIn } from '#tests/content/written-in.ts';
 
 const GRACE: CallScriptValues = {
   'first name': 'Grace',
@@ -39,7 +40,7 @@ const NOTHING: CallScriptValues = {
 describe('the words in braces', () => {
   test('are filled in, in any case', () => {
     const text = 'Hi {first name}, {REP} of {Company}: {service} in { city }, {hotline}.';
-    expect(fillCallScript(text, GRACE)).toBe(
+    expect(fillCallScript(text, GRACE, 'en')).toBe(
       'Hi Grace, Robin Reyes of Sunrise Tarps: No Cost Roof Inspection in Palm Bay, (321) 555-0100.',
     );
   });
@@ -59,7 +60,7 @@ describe('the words in braces', () => {
     ['I am {rep} with {company}.', 'I am (your name) with our company.'],
     ['Call us at {hotline}.', 'Call us at (our number).'],
   ])('leave a good sentence when there is nothing to fill in: %s', (text, said) => {
-    expect(fillCallScript(text, NOTHING)).toBe(said);
+    expect(fillCallScript(text, NOTHING, 'en')).toBe(said);
   });
 
   test.each([
@@ -73,11 +74,11 @@ describe('the words in braces', () => {
     '{constructor}',
     '{first\nname}',
   ])('stay as typed when they are none of ours: %j', (text) => {
-    expect(fillCallScript(`Hi ${text}, hello`, GRACE)).toBe(`Hi ${text}, hello`);
+    expect(fillCallScript(`Hi ${text}, hello`, GRACE, 'en')).toBe(`Hi ${text}, hello`);
   });
 
   test('are not filled in a second time: a homeowner can be called {rep}', () => {
-    expect(fillCallScript('Hi {first name}', { ...GRACE, 'first name': '{rep} $1 $&' })).toBe(
+    expect(fillCallScript('Hi {first name}', { ...GRACE, 'first name': '{rep} $1 $&' }, 'en')).toBe(
       'Hi {rep} $1 $&',
     );
   });
@@ -85,25 +86,47 @@ describe('the words in braces', () => {
 
 const FIRST_WORDS = CALL_KINDS.filter(({ service }) => service !== 'end');
 const LAST_WORDS = CALL_KINDS.filter(({ service }) => service === 'end');
-const labeled = (kinds: readonly CallKind[]) => kinds.map((kind) => [callKindLabel(kind), kind] as const);
+const labeled = (kinds: readonly CallKind[]) =>
+  kinds.map((kind) => [callKindLabel(kind, 'en'), kind] as const);
 
 test.each(labeled(FIRST_WORDS))(
   'our own script for %s says the name, the company, our number and no cost, and reads well without a name',
   (_label, kind) => {
-    const text = originalScript(kind);
+    const text = originalScript(kind, 'en');
     for (const said of ['{first name}', '{rep}', '{company}', '{hotline}', 'no cost'])
       expect(text).toContain(said);
     expect(text.length).toBeLessThanOrEqual(LIMITS.callScript);
-    const said = fillCallScript(text, { ...GRACE, 'first name': '', city: '', service: '', visit: '' });
+    const said = fillCallScript(text, { ...GRACE, 'first name': '', city: '', service: '', visit: '' }, 'en');
     expect(said).toMatch(/^Hi, this is Robin Reyes with Sunrise Tarps, calling /);
     expect(said).not.toMatch(/[{}]| ,|,,| {2}/);
+  },
+);
+
+test.each(labeled(CALL_KINDS))(
+  'our own Spanish script for %s is no longer than the English one by half, in usted, and reads well without a name',
+  (_label, kind) => {
+    const [text, english] = [originalScript(kind, 'es'), originalScript(kind, 'en')];
+    expect(text.length).toBeLessThanOrEqual(english.length * 1.5);
+    expect(linesIn('English', text)).toEqual([]);
+    expect(text.match(/\{[^}]+\}/g)?.sort()).toEqual(english.match(/\{[^}]+\}/g)?.sort());
+    expect(text).not.toMatch(
+      /(?<!\p{L})(?:tú|tus?|te|ti|llámanos|seguro|deducible|reclamo|gratis)(?!\p{L})|\$/iu,
+    );
+    const said = fillCallScript(text, { ...GRACE, 'first name': '', city: '', service: '', visit: '' }, 'es');
+    expect(said).not.toMatch(/[{}]| ,|,,| {2}/);
+    if (kind.service !== 'end')
+      expect(said).toMatch(/^Hola, le habla (?:otra vez )?Robin Reyes de Sunrise Tarps/);
   },
 );
 
 test.each(labeled(LAST_WORDS))(
   'our own script for %s is at most four sentences, and reads well without a name',
   (_label, kind) => {
-    const said = fillCallScript(originalScript(kind), { ...GRACE, 'first name': '', city: '', visit: '' });
+    const said = fillCallScript(
+      originalScript(kind, 'en'),
+      { ...GRACE, 'first name': '', city: '', visit: '' },
+      'en',
+    );
     expect(said.match(/[.?!](?=\s|$)/g)?.length).toBeLessThanOrEqual(4);
     expect(said).not.toMatch(/[{}]| ,|,,| {2}/);
   },
@@ -111,7 +134,7 @@ test.each(labeled(LAST_WORDS))(
 
 test('promises nothing about insurance, a deductible or money, and does not press', () => {
   for (const kind of CALL_KINDS)
-    expect(originalScript(kind)).not.toMatch(
+    expect(originalScript(kind, 'en')).not.toMatch(
       /insur|deductible|claim|cover|free|waive|\$|today only|must|act now|limited|email/i,
     );
 });
@@ -168,7 +191,7 @@ const request = (service: string) => ({
 test.each(CONTACT_SERVICE_IDS)('a request for %s names it in a sentence', (service) => {
   const kind = { service: 'request', status: 'New Lead' } as const;
   const words = service.replace('-', ' ');
-  expect(toCallScript(kind, request(service), [])).toMatch(
+  expect(toCallScript(kind, request(service), [], 'en').text).toMatch(
     new RegExp(`the request you sent us on our website: (a )?${words}\\.\n`),
   );
 });
@@ -181,7 +204,29 @@ test.each([
 ])('a lead without a visit is read what was noted for one: %j, %j', (apptDate, apptTime, said) => {
   const lead = { came: came({ apptDate, apptTime }), visit: NO_VISIT, rep: 'Robin' };
   const kind = { service: 'end', status: 'Qualified – Appointment Set' } as const;
-  expect(toCallScript(kind, lead, [])).toMatch(`We have you down for ${said}.\n`);
+  expect(toCallScript(kind, lead, [], 'en').text).toMatch(`We have you down for ${said}.\n`);
+});
+
+test.each([
+  ['2026-11-24', 'afternoon', 'el martes, 24 de noviembre, de 12 p.m. a 6 p.m.'],
+  ['2026-11-24', '9:30 AM', 'el martes, 24 de noviembre, más o menos a las 9:30 a.m.'],
+  ['2026-11-24', '1:00 PM', 'el martes, 24 de noviembre, más o menos a la 1:00 p.m.'],
+  ['', '', 'una hora por acordar'],
+])('a visit is said in Spanish, too: %j, %j', (apptDate, apptTime, said) => {
+  const lead = { came: came({ apptDate, apptTime, language: 'es' }), visit: NO_VISIT, rep: 'Robin' };
+  const kind = { service: 'end', status: 'Qualified – Appointment Set' } as const;
+  const text = toCallScript(kind, lead, [], 'es')
+    .text.replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/([ap])\. m\./g, '$1.m.');
+  expect(text).toContain(`Tenemos su visita para ${said}.`.replace('..', '.'));
+});
+
+test.each([
+  ['emergency-tarping', 'una lona de emergencia'],
+  ['full-replacement', 'un techo nuevo'],
+] as const)('a request for %s is named in Spanish', (service, said) => {
+  const kind = { service: 'request', status: 'New Lead' } as const;
+  expect(toCallScript(kind, request(service), [], 'es').text).toContain(`nuestro sitio web: ${said}.`);
 });
 
 test.each([
@@ -197,6 +242,7 @@ test.each([
     { service: 'end', status: 'Attempted' },
     { came: came(lead, news), visit: NO_VISIT, rep: 'Robin' },
     [],
-  );
+    'en',
+  ).text;
   expect(said).toContain(`calling about ${reason}.`);
 });
