@@ -18,6 +18,7 @@ export const CREW_CONTACT = [
   'city',
   'state',
   'zip',
+  'language',
 ] as const satisfies readonly CorrectedField[];
 
 /** A visit with what a crew has to know, and no more. */

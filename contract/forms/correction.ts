@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { clearableEmail, clearableField, dialablePhone, hasName } from '#contract/lead/field-rules.ts';
+import {
+  clearableEmail,
+  clearableField,
+  dialablePhone,
+  hasName,
+  spokenLanguage,
+} from '#contract/lead/field-rules.ts';
 import type { LeadField } from '#contract/lead/lead-fields.ts';
 import { tidyZip } from '#contract/lead/zip.ts';
 import { tidyPhone } from '#contract/phone.ts';
@@ -14,6 +20,7 @@ export const CORRECTED_FIELDS = [
   'city',
   'state',
   'zip',
+  'language',
 ] as const satisfies readonly LeadField[];
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
@@ -32,6 +39,7 @@ export const correctionSchema = z
       city: clearableField('city'),
       state: clearableField('state'),
       zip: z.pipe(clearableField('zip'), z.transform(tidyZip)),
+      language: spokenLanguage,
     } satisfies Record<CorrectedField, z.ZodMiniType>),
   )
   .check(hasName());

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { LANGUAGE_CODES } from '#contract/languages.ts';
 import {
   optionalDay,
   optionalEmail,
   optionalField,
+  optionalLanguage,
   requiredField,
   requiredLeadName,
   requiredPhone,
@@ -34,6 +34,6 @@ export const newLeadSchema = z.object({
   policyNumber: optionalField('policyNumber'),
   dateOfLoss: optionalDay,
   previousClaims: z._default(z.enum(NEW_LEAD_CLAIMS), ''),
-  language: z._default(z.enum(['', ...LANGUAGE_CODES]), ''),
+  language: optionalLanguage,
   notes: optionalField('notes'),
 } satisfies Record<NewLeadField, z.ZodMiniType>);

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { parseDay } from '#contract/dates/calendar.ts';
+import { isLanguage } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { phoneFault } from '#contract/phone.ts';
 import { clearableText, optionalText, requiredName, requiredText, severalLines } from '#contract/text.ts';
-import { isRequired, NAME_REQUIRED, NOT_A_DAY, PHONE_REQUIRED } from '#contract/words/rep-forms.ts';
+import {
+  isRequired,
+  NAME_REQUIRED,
+  NOT_A_DAY,
+  PHONE_REQUIRED,
+  UNKNOWN_LANGUAGE,
+} from '#contract/words/rep-forms.ts';
 import { INVALID_EMAIL } from '#contract-words/text-rules.ts';
 import { isMultiline, LEAD_FIELDS, type LeadField } from './lead-fields.ts';
 
@@ -38,6 +45,12 @@ export const clearableEmail = clearableText(LIMITS.email).check(
   z.refine((text) => text === '' || z.regexes.html5Email.test(text), INVALID_EMAIL),
 );
 export const optionalEmail = z._default(clearableEmail, '');
+
+/** What a homeowner speaks; empty when nobody has asked. */
+export const spokenLanguage = z
+  .string()
+  .check(z.refine((code) => code === '' || isLanguage(code), UNKNOWN_LANGUAGE));
+export const optionalLanguage = z._default(spokenLanguage, '');
 
 /** An optional day; parses to `yyyy-MM-dd` or empty. */
 export const optionalDay = z._default(

@@ -12,6 +12,7 @@ import {
   slotId,
 } from '#contract/slots.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
+import { speaks } from '#contract/words/languages.ts';
 import { TIME_TO_AGREE } from '#contract-words/visit.ts';
 import { placeInOneLine } from './calendar-file.ts';
 import { isClockTime } from './visit.ts';
@@ -87,7 +88,10 @@ export const byPeriod = <Visit extends Pick<Stop, 'toAgree' | 'apptTime'>>(
 export function stopLines(visit: Stop): string[] {
   const notes = otherNotes(visit);
   return [
-    [agreedTimeOf(visit), [visitorName(visit), phoneWords(visit)].filter(Boolean).join(', ')]
+    [
+      agreedTimeOf(visit),
+      [visitorName(visit), speaks(visit.contact.language), phoneWords(visit)].filter(Boolean).join(', '),
+    ]
       .filter(Boolean)
       .join(' '),
     visit.isElsewhere || visit.isGone ? DAY_WORDS.askOffice : placeInOneLine(visit.contact),

@@ -49,7 +49,7 @@ function storeDays(): void {
     },
     {
       ...{ city: 'Cape Canaveral', zip: '32920', service: 'emergency-tarping', email: 'grace@home.example' },
-      notes: 'Water in the kitchen.\nThe dog is in the yard',
+      ...{ notes: 'Water in the kitchen.\nThe dog is in the yard', language: 'es' },
     },
   );
   testBackend.write(aPhoto('front', 'RT-GRACE2', '2026-11-19T14:12:00.000Z'));
@@ -97,7 +97,7 @@ describe('the crew’s link', () => {
     storeDays();
     await openCrew();
     const stop = await findRow('RT-GRACE2');
-    for (const words of ['9:30 AM', 'Confirmed', 'No Cost Emergency Tarping', 'RT-GRACE2'])
+    for (const words of ['9:30 AM', 'Confirmed', 'No Cost Emergency Tarping', 'Speaks Spanish', 'RT-GRACE2'])
       expect(stop).toHaveTextContent(words);
     expect(stop).toHaveTextContent('They wrote: Water in the kitchen.');
     expect(stop).toHaveTextContent('Notes: The dog is in the yard');
@@ -111,6 +111,7 @@ describe('the crew’s link', () => {
     const asked = await findRow('RT-HENRY2');
     expect(asked).toHaveTextContent('8 AM to 12 PM');
     expect(asked).toHaveTextContent('Not confirmed yet');
+    expect(asked).not.toHaveTextContent('Speaks');
   });
 
   test('has no number of the do-not-call list', async () => {

@@ -1,6 +1,6 @@
 import { type Plan, read } from '#backend/core/plan.ts';
 import type { AuditRow, LeadRow } from '#backend/core/rows.ts';
-import { findBefore, leaseHolderLine } from '#backend/core/words/history.ts';
+import { findBefore, leaseHolderLine, valueInWords } from '#backend/core/words/history.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { CORRECTED_FIELDS, type CorrectedField } from '#contract/forms/correction.ts';
 import type { PartialLeadFields } from './lead-facts.ts';
@@ -14,9 +14,12 @@ function* readCorrections({ leadId }: LeadRow): Plan<AuditRow[]> {
 /** Returns the fields in which a form still says what a manager has corrected on its lead. */
 export function* findOutdated(lead: LeadRow, facts: PartialLeadFields): Plan<CorrectedField[]> {
   const lines = yield* readCorrections(lead);
-  return CORRECTED_FIELDS.filter((field) =>
-    lines.some(({ note }) => findBefore(note, field) === facts[field]),
-  );
+  return CORRECTED_FIELDS.filter((field) => {
+    const value = facts[field];
+    const isBefore = ({ note }: AuditRow) =>
+      value !== undefined && findBefore(note, field) === valueInWords(field, value);
+    return lines.some(isBefore);
+  });
 }
 
 /**

@@ -30,6 +30,7 @@ import {
   visitorName,
 } from '#contract/visits/day-sheet.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
+import { speaks } from '#contract/words/languages.ts';
 import { checkKey } from './day-links.ts';
 import { byPlan, toDayVisits } from './day-visits.ts';
 import { isOwnLead, readVisits } from './visit-facts.ts';
@@ -122,6 +123,7 @@ function toEntry(visit: DayVisit) {
       title: [name, serviceLabel(service)].filter(Boolean).join(': '),
       description: [
         phoneWords(visit),
+        speaks(contact.language),
         (visit.isElsewhere || visit.isGone) && DAY_WORDS.askOffice,
         words && `${DAY_WORDS.words}: ${words}`,
         [DAY_WORDS.states[state], visit.reference].filter(Boolean).join(', '),

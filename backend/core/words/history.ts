@@ -150,7 +150,8 @@ export const withoutReps = ({ action, note }: Pick<AuditRow, 'action' | 'note'>)
 const toLine = (name: LeadField, words: string): string =>
   `${LEAD_FIELDS[name].label}: ${words.replaceAll('\n', '\n  ')}`;
 
-const valueInWords = (name: LeadField, value: string): string =>
+/** What a field says in a history. */
+export const valueInWords = (name: LeadField, value: string): string =>
   name === 'language' ? languageName(value) : value;
 
 /** Formats the non-empty fields as lines for a lead's history. */

@@ -16,6 +16,7 @@ import {
   dialablePhone,
   optionalEmail,
   optionalField,
+  optionalLanguage,
   requiredField,
   requiredLeadName,
 } from '#contract/lead/field-rules.ts';
@@ -104,6 +105,7 @@ export const bookVisitForm = z.object({
   city: requiredField('city'),
   state: z._default(optionalField('state'), 'FL'),
   zip: optionalField('zip'),
+  language: optionalLanguage,
   service: z.enum(BOOKING_SERVICE_IDS, { error: MANAGER_FORM.service }),
   notes: optionalField('notes'),
   visitSlot: z

@@ -4,6 +4,7 @@ import { placeInOneLine } from '#contract/visits/calendar-file.ts';
 import { otherNotes, visitorName } from '#contract/visits/day-sheet.ts';
 import type { VisitState } from '#contract/visits/visit.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
+import { speaks } from '#contract/words/languages.ts';
 import { AddressLink, CallLinks, type ContactLook, type WhyNot } from './contact-links.tsx';
 
 interface VisitFactsProps {
@@ -23,6 +24,7 @@ interface VisitFactsProps {
 export function VisitFacts({ visit, whyNot = () => null, hint, note, when, look = 'line' }: VisitFactsProps) {
   const address = placeInOneLine(visit.contact);
   const notes = otherNotes(visit);
+  const spoken = speaks(visit.contact.language);
   const contacts = (
     <>
       {visit.forbidden && visit.contact.phone === '' ? (
@@ -37,6 +39,7 @@ export function VisitFacts({ visit, whyNot = () => null, hint, note, when, look 
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium text-navy-900">{serviceLabel(visit.service)}</span>
+        {spoken && <span className="font-semibold text-navy-900">{spoken}</span>}
         <span className="text-sm text-slate-600">{[visit.reference, note].filter(Boolean).join(' · ')}</span>
       </p>
       {hint && <p className="text-slate-700">{hint}</p>}

@@ -2,7 +2,10 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { CorrectedField } from '#contract/forms/correction.ts';
 import { LEAD_FIELDS } from '#contract/lead/lead-fields.ts';
 import { EmailField } from '#src/components/ui/email-field.tsx';
+import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
+import { LANGUAGE_OPTIONS } from '#src/content/rep/new-lead.ts';
+import { useBackendFeatures } from '#src/stored/backend-features.ts';
 
 interface ContactFieldsProps {
   /** From useSubmitForm. */
@@ -19,6 +22,7 @@ export function ContactFields({ field, phoneHint, emailHint }: ContactFieldsProp
     maxLength: LEAD_FIELDS[name].max,
     autoComplete: 'off',
   });
+  const hasLanguages = useBackendFeatures().can('languages');
   return (
     <>
       <TextField {...text('firstName')} />
@@ -31,6 +35,14 @@ export function ContactFields({ field, phoneHint, emailHint }: ContactFieldsProp
         <TextField {...text('state')} />
         <TextField {...text('zip')} inputMode="numeric" />
       </div>
+      {hasLanguages && (
+        <SelectField
+          {...field('language')}
+          label={LEAD_FIELDS.language.label}
+          options={LANGUAGE_OPTIONS}
+          className="sm:col-span-2"
+        />
+      )}
     </>
   );
 }

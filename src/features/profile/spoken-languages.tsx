@@ -72,6 +72,7 @@ function Choices({ auth, onExpired }: SpokenLanguagesProps) {
           <CheckField
             key={code}
             name={code}
+            className="items-center [&_input]:mt-0 [&_label]:text-base"
             checked={spoken?.includes(code) ?? false}
             disabled={!spoken}
             onChange={() => toggle(code)}

@@ -64,6 +64,15 @@ describe('a correction', () => {
     for (const text of ['0101', 'ana']) expect(find(text)).toEqual([]);
   });
 
+  test('says what the homeowner speaks, by its name in the history, and no language of others', () => {
+    const { correct, lead, history } = anOffice({ language: 'en' });
+    expect(correct({ language: 'es' })).toMatchObject({ ok: true });
+    expect(lead().language).toBe('es');
+    expect(history()).toMatchObject([{ note: expect.stringMatching(/^Language: Spanish \(was: English\)/) }]);
+    expect(correct({ language: 'fr' })).toMatchObject({ error: 'bad_request' });
+    expect(lead().language).toBe('es');
+  });
+
   test('that is sent again changes nothing', () => {
     const { send, lead, history } = anOffice();
     const was = { phone: PHONE };
@@ -225,9 +234,9 @@ describe('what a manager has corrected', () => {
     const post = aBookingPost();
     backend.book(post);
     const { leadId = '' } = backend.store.read('booking', { submissionId: post.submissionId ?? '' }) ?? {};
-    correct({ phone: NEW_PHONE }, leadId);
+    correct({ phone: NEW_PHONE, language: 'es' }, leadId);
     backend.book({ ...post, address: '12 Right Street', apptTime: 'afternoon' });
-    const assigned = { phone: NEW_PHONE, phoneKey: NEW };
+    const assigned = { phone: NEW_PHONE, phoneKey: NEW, language: 'es' };
     expect(backend.lead(leadId)).toMatchObject({
       ...assigned,
       address: '12 Right Street',

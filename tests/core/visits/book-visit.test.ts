@@ -54,6 +54,15 @@ describe('a caller whom a manager books', () => {
     ]);
   });
 
+  test('who speaks Spanish is written to in Spanish', ({ office }) => {
+    const { leadId, reference } = office.book({ language: 'es' });
+    expect(office.backend.lead(String(leadId)).language).toBe('es');
+    expect(office.backend.mail).toMatchObject([
+      { to: CALLER.email, subject: expect.stringContaining(`Su visita`) },
+    ]);
+    expect(office.backend.mail[0]?.subject).toContain(String(reference));
+  });
+
   test('stays in the queue until a time is agreed on', ({ office }) => {
     const { leadId } = office.book({ visitSlot: 'agree' });
     expect(office.visits(leadId)).toMatchObject([{ state: 'asked', toAgree: true }]);

@@ -49,6 +49,7 @@ describe('the crew’s link', () => {
           contact: {
             ...{ firstName: 'Ada', lastName: 'Marlowe', phone: '(321) 555-0142' },
             ...{ address: '120 Ocean Avenue', city: 'Melbourne Beach', state: 'FL', zip: '32951' },
+            language: 'en',
           },
         },
       ],

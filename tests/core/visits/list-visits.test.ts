@@ -35,7 +35,7 @@ describe('the visits of a day', () => {
         contact: {
           ...{ firstName: 'Ada', lastName: 'Marlowe', phone: '(321) 555-0142' },
           ...{ email: 'ada.marlowe@home.example', address: '120 Ocean Avenue', city: 'Melbourne Beach' },
-          ...{ state: 'FL', zip: '32951' },
+          ...{ state: 'FL', zip: '32951', language: 'en' },
         },
       },
     ]);

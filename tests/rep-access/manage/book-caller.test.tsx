@@ -19,7 +19,7 @@ beforeEach(() => void signedInManager());
 
 const CALLER = {
   ...{ firstName: 'Ada', lastName: 'Marlowe', phone: '(321) 555-0142', email: 'ada.marlowe@home.example' },
-  ...{ address: '120 Ocean Avenue', city: 'Melbourne Beach', zip: '32951' },
+  ...{ address: '120 Ocean Avenue', city: 'Melbourne Beach', zip: '32951', language: 'es' },
   ...{ service: 'emergency-tarping', notes: 'A tree is on the roof', visitSlot: '2026-11-24_morning' },
 };
 const booked = (): LeadRow[] => leadsOf(OWN_BATCHES.repLeads.batchId);
@@ -60,6 +60,7 @@ describe('a caller', () => {
     expect(row.dataset).toMatchObject({ slot: '2026-11-24_morning', visitState: 'confirmed' });
     expect(row).toHaveTextContent('1. 9:30 AM Ada Marlowe');
     expect(row).toHaveTextContent('Notes: A tree is on the roof');
+    expect(row).toHaveTextContent('Speaks Spanish');
     const { visitSlot: _, ...contact } = CALLER;
     expect(booked()).toMatchObject([{ ...contact, status: SET, open: false, source: 'rep' }]);
     expect(testBackend.mail().map(({ to }) => to)).toContain(CALLER.email);

@@ -192,13 +192,16 @@ describe('a manager corrects a lead that was found', () => {
     expect(field('zip')).toHaveValue(BIRD.zip);
     fill({ lastName: 'Byrd' });
     fill({ phone: NEW_PHONE });
+    await user.selectOptions(screen.getByLabelText('Language'), 'Spanish');
     await press(user, 'Save');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(await findItem('Henry Byrd')).toHaveTextContent(NEW_PHONE);
     expect(screen.queryByRole('textbox', { name: 'Phone' })).toBeNull();
     expect(await screen.findByText('Corrected by a manager')).toBeVisible();
     expect(screen.getByText(/Phone: \(321\) 555-0199 \(was: \(321\) 555-0188\)/)).toBeVisible();
-    expect(stored()).toMatchObject({ lastName: 'Byrd', phoneKey: '13215550199', email: BIRD.email });
+    expect(stored()).toMatchObject({
+      ...{ lastName: 'Byrd', phoneKey: '13215550199', email: BIRD.email, language: 'es' },
+    });
   });
 
   test('and is told what follows for the calls', async () => {

@@ -59,7 +59,7 @@ export function BookForm(props: BookFormProps) {
   const booking = useSubmitForm({
     initialValues: {
       ...{ firstName: '', lastName: '', phone: '', email: '', address: '', city: '', state: 'FL', zip: '' },
-      ...{ service: BOOKING_SERVICE_IDS[0], notes: '', visitSlot: '', visitTime: '' },
+      ...{ language: '', service: BOOKING_SERVICE_IDS[0], notes: '', visitSlot: '', visitTime: '' },
       ...guessFrom(typed),
     },
     draft,
