@@ -69,11 +69,21 @@ test('a homeowner whose browser prefers Spanish is offered it, books, moves and 
     await mailTo(page, 'Speaks Spanish', 'Ada Marlowe');
   });
 
-  await test.step('the rep sees beside the name that the homeowner speaks Spanish', async () => {
+  await test.step('the rep who speaks Spanish gets the lead first, and reads what to say in it', async () => {
     await signIn(page, site);
+    await page.goto('/rep-access/profile');
+    await page.getByRole('checkbox', { name: 'Spanish' }).check();
+    await expect(page.getByText('Saved. It counts from the next lead on.')).toBeInViewport();
+    await page.goto('/rep-access/hub');
     await work(page, 'Website bookings');
     await expect(leadName(page)).toHaveText('Ada Marlowe');
     await expect(page.getByText('Speaks Spanish')).toBeInViewport();
+    await page.getByRole('button', { name: 'What to say' }).click();
+    await expect(
+      page.getByText(/^Hola Ada, le habla .+ Llamo porque canceló la visita para el /),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Read it in English' }).click();
+    await expect(page.getByText(/^Hi Ada, this is .+ because you canceled the visit for /)).toBeVisible();
   });
 });
 
