@@ -21,12 +21,6 @@ export const isLanguage = (code: string): code is Language => LANGUAGE_CODES.som
 /** The language of a code, such as a lead's; English where nobody knows it, or it is none of ours. */
 export const toLanguage = (code: string): Language => (isLanguage(code) ? code : 'en');
 
-/** Reads codes with a space between, such as those of a rep; what is none of ours is left out. */
-export function readLanguages(codes: string): Language[] {
-  const written = codes.toLowerCase().split(/[\s,]+/);
-  return LANGUAGE_CODES.filter((code) => written.includes(code));
-}
-
 /** Makes one of each language. */
 export const forLanguages = <T>(make: (language: Language) => T): Record<Language, T> =>
   // `fromEntries` loses the key type; every language has an entry.

@@ -32,7 +32,7 @@ export interface QueueArgs {
   closedWindows: readonly CallWindow[];
   /** A callback reserved for another rep is open to everyone if it was due at or before this moment. */
   callbackOpenBefore: Instant;
-  /** Leads in one of these come first, after callbacks: what the rep speaks besides English. */
+  /** What the rep speaks besides English: of new leads and of worked ones, those in one of these come first. */
   languages: readonly Language[];
   /** Ids of leads to serve after all others, in this order: the ones this request skips or closes. */
   lastLeadIds: readonly string[];
@@ -160,8 +160,8 @@ interface AllQueries {
    * another rep (`leaseUntil` > now) and no callback reserved for another rep (`callbackRep` is another rep
    * and `callbackAt` > `callbackOpenBefore`).
    * Order: leads in `lastLeadIds` last; leads this rep has not skipped before skipped ones (oldest skip
-   * first); then those with a callback, then those in one of `languages`; then by `queueKey`. A skip counts
-   * only while it is later than the lead's `workedAt`.
+   * first); then by the part of the queue (`partOfQueue`); of new ones and of worked ones those in one of
+   * `languages` first; then by `queueKey`. A skip counts only while it is later than the lead's `workedAt`.
    */
   queueHead: Query<QueueArgs, LeadRow | null>;
   /** What `queueHead` would return, without locking and without the leads in `lastLeadIds`. */

@@ -14,6 +14,7 @@ import { DURATIONS, LIMITS } from '#contract/limits.ts';
 import { type Parsed, parseRequest } from '#contract/parse.ts';
 import { tidyPhone } from '#contract/phone.ts';
 import { keysAsText, keysToSuppress, type PhoneKeys, phoneKeys } from '#contract/phone-keys.ts';
+import { findLanguage } from '#contract/words/languages.ts';
 import { COLUMN_LABELS, cutTo, inTheList } from '#contract/words/lead-list.ts';
 import { readListedDay, readListedTime } from './listed-time.ts';
 
@@ -123,14 +124,9 @@ const readPhone: Reader = (cell) => {
   return fitting > 0 ? { value: asText(), isAll: false } : { value: cell, isAll: true };
 };
 
-/** `Spanish`, `Español`, `es`, `SPA`; other languages are none of ours. */
+/** Other languages are none of ours. */
 const readLanguage: Reader = (cell) => {
-  const word = cell.toLowerCase();
-  const value = /^(?:es|spa?|spanish|espa[nñ]ol|castellano)$/.test(word)
-    ? 'es'
-    : /^(?:en|eng|english|ingl[eé]s)$/.test(word)
-      ? 'en'
-      : '';
+  const value = findLanguage(cell) ?? '';
   return { value, isAll: value !== '' };
 };
 

@@ -41,7 +41,7 @@ export const LEAD_FIELDS = {
   policyNumber: { label: 'Policy number', max: LIMITS.policyNumber, booking: true, newLead: true },
   previousClaims: { label: 'Previous claims', max: LIMITS.label, booking: true, newLead: true },
   leadSource: { label: 'Lead source', max: LIMITS.label, booking: true, newLead: true },
-  /** The code of the language that the homeowner reads (contract/languages.ts); empty when nobody knows. */
+  /** The code of the language that the homeowner speaks (contract/languages.ts); empty when nobody knows. */
   language: { label: 'Language', max: LIMITS.label, booking: false, newLead: true },
   notes: { label: 'Notes', max: LIMITS.notes, booking: true, newLead: true, isMultiline: true },
 } as const satisfies Record<string, LeadFieldSpec>;

@@ -1,4 +1,10 @@
-import { isLanguage, type Language } from '#contract/languages.ts';
+import {
+  isLanguage,
+  LANGUAGE_CODES,
+  type Language,
+  OTHER_LANGUAGES,
+  type OtherLanguage,
+} from '#contract/languages.ts';
 
 /** What the company calls the languages of its homeowners. */
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
@@ -12,3 +18,19 @@ export const languageName = (code: string): string => (isLanguage(code) ? NAMES[
  */
 export const speaks = (code: string): string =>
   code === '' || code === 'en' ? '' : `Speaks ${languageName(code)}`;
+
+/** How people write a language in a list, or in a sheet. */
+const WRITTEN: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:en|eng|english|ingl[eé]s)$/i,
+  es: /^(?:es|spa?|spanish|espa[nñ]ol|castellano)$/i,
+};
+
+/** Finds the language that somebody has written: `Spanish`, `Español`, `es`, `SPA`; undefined for none of ours. */
+export const findLanguage = (written: string): Language | undefined =>
+  LANGUAGE_CODES.find((code) => WRITTEN[code].test(written.trim()));
+
+/** Reads what a rep speaks besides English: languages with a space or a comma between; others are left out. */
+export function readLanguages(written: string): OtherLanguage[] {
+  const found = written.split(/[\s,]+/).map(findLanguage);
+  return OTHER_LANGUAGES.filter((code) => found.includes(code));
+}

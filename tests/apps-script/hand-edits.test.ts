@@ -23,6 +23,16 @@ describe('edits by hand', () => {
     ]);
   });
 
+  test('may say Spanish of a lead and of a rep: that rep gets the lead first, in Spanish', () => {
+    script.storm('first', 'second');
+    script.type('Leads', 3, 'Language', 'Spanish');
+    const auth = script.signedIn({ languages: 'es' });
+    script.type('Reps', 2, 'Languages', 'Español');
+    expect(script.next(auth)).toMatchObject({ leadId: 'second', language: 'es' });
+    expect(script.rows('Leads')[1]?.Language, 'the cell stays as it was typed').toBe('Spanish');
+    expect(script.rows('Errors')).toEqual([]);
+  });
+
   test('that copy the row of a visit do not bring it back to the crew once it is canceled', () => {
     const auth = script.signedIn({ role: 'manager' });
     const { reference } = script.book();

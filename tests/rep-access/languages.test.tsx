@@ -50,6 +50,22 @@ describe('the languages of a rep', () => {
     expect(again.box).not.toBeChecked();
   });
 
+  test('pressed again before they are saved are as pressed last', async () => {
+    const { user, box } = await openProfile();
+    const release = holdAnswers('save_languages');
+    await user.click(box);
+    await user.click(box);
+    expect(box).not.toBeChecked();
+    release();
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(repEndpoint.sentAs('save_languages')).toMatchObject([
+      { payload: { languages: 'es' } },
+      { payload: { languages: '' } },
+    ]);
+    expect(kept()).toBe('');
+    expect(box).not.toBeChecked();
+  });
+
   test('stay as they were when they cannot be saved, and the page says why', async () => {
     const { user, box } = await openProfile();
     repEndpoint.misbehave(networkDrop, { action: 'save_languages' });
@@ -66,8 +82,14 @@ describe('the languages of a rep', () => {
     const { user } = await open('/rep-access/profile');
     expect(await screen.findByText('Failed to load your languages.')).toBeVisible();
     expect(await spanish()).toBeDisabled();
+    repEndpoint.misbehave(networkDrop, { action: 'show_languages' });
+    await press(user, 'Try again');
+    await waitFor(() => expect(repEndpoint.sentAs('show_languages')).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus();
     await press(user, 'Try again');
     await waitFor(async () => expect(await spanish()).toBeEnabled());
+    expect(screen.queryByText('Failed to load your languages.')).toBeNull();
+    expect(screen.getByRole('heading', { name: TITLE })).toHaveFocus();
   });
 
   test('lead to the login when the session has ended', async () => {

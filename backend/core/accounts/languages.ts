@@ -3,6 +3,7 @@ import { signedIn } from '#backend/core/protocol/action-entry.ts';
 import type { RepRow } from '#backend/core/rows.ts';
 import { answerOnly, refuse } from '#backend/core/writes.ts';
 import { saveLanguagesAction, showLanguagesAction } from '#contract/actions/accounts/languages.ts';
+import { readLanguages } from '#contract/words/languages.ts';
 import type { Caller } from './auth.ts';
 
 /** The account as it is now: the session was read without a lock. Null when it was blocked meanwhile. */
@@ -11,10 +12,13 @@ function* readAccount({ rep: { email } }: Caller): Plan<RepRow | null> {
   return rep?.state === 'active' ? rep : null;
 }
 
+/** The codes of what a rep speaks besides English: a hand may have written something else into a sheet. */
+export const languagesOf = ({ languages }: RepRow): string => readLanguages(languages).join(' ');
+
 /** `show_languages`: returns what the rep who asks speaks besides English. */
 export const showLanguages = signedIn(showLanguagesAction, function* (_request, _context, caller) {
   const rep = yield* readAccount(caller);
-  return rep ? answerOnly({ ok: true, languages: rep.languages }) : refuse('unauthenticated');
+  return rep ? answerOnly({ ok: true, languages: languagesOf(rep) }) : refuse('unauthenticated');
 });
 
 /**

@@ -11,6 +11,7 @@ import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { decideAccount } from './decide-account.ts';
+import { languagesOf } from './languages.ts';
 import { firstInState, readNames, wasBlocked } from './reps.ts';
 import { isLocked } from './wrong-pins.ts';
 
@@ -65,7 +66,8 @@ export const listReps = signedIn(listRepsAction, function* (_request, context) {
 const toListed = (reps: readonly RepRow[], { nowMs }: Context) =>
   reps
     .map((rep) => ({
-      ...pick(rep, ['email', 'name', 'role', 'lastSignInAt', 'languages']),
+      ...pick(rep, ['email', 'name', 'role', 'lastSignInAt']),
+      languages: languagesOf(rep),
       // An older page knows no other state here.
       state: rep.state === 'pending' ? 'denied' : rep.state,
       ...(rep.state === 'pending' && { askedAgain: true }),

@@ -10,7 +10,7 @@ import type { Instant, LeadRow, NumberRow } from '#backend/core/rows.ts';
 import { listNumbers } from '#backend/core/suppression/number-leads.ts';
 import { isClosedByList, withSuppression } from '#backend/core/suppression/numbers.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
-import { changesInWords, LISTED_NOTES, leaseHolderLine } from '#backend/core/words/history.ts';
+import { changesInWords, LISTED_NOTES, leaseHolderLine, valueInWords } from '#backend/core/words/history.ts';
 import { type Answer, answerOnly, refuse, type Write } from '#backend/core/writes.ts';
 import { correctLeadAction } from '#contract/actions/manager/correct-lead.ts';
 import { type Refusal, refusal } from '#contract/errors.ts';
@@ -63,8 +63,9 @@ export const correctLead = signedIn(correctLeadAction, function* ({ leadId, was,
 });
 
 function changedMeanwhile(lead: LeadRow, fields: readonly CorrectedField[]): Refusal {
-  const changes = fields.map((field) => ANSWERS.isNow(LEAD_FIELDS[field].label, lead[field]));
-  const ofFields = fields.map((field) => [field, ANSWERS.isNow('This', lead[field])]);
+  const value = (field: CorrectedField) => valueInWords(field, lead[field]);
+  const changes = fields.map((field) => ANSWERS.isNow(LEAD_FIELDS[field].label, value(field)));
+  const ofFields = fields.map((field) => [field, ANSWERS.isNow('This', value(field))]);
   return refusal('bad_request', ANSWERS.leadChanged(changes), Object.fromEntries(ofFields));
 }
 

@@ -16,7 +16,7 @@ import type { Instant, LeadRow } from '#backend/core/rows.ts';
 import type { UnavailableCounts } from '#contract/actions/next-lead.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { DURATIONS } from '#contract/limits.ts';
-import { isCallbackKey } from './queue.ts';
+import { partOfQueue } from './queue.ts';
 
 type Queued = Pick<
   LeadRow,
@@ -70,6 +70,9 @@ export const isCallbackOfAnotherRep = (
 const openLeads = <Lead extends Queued>(leads: Iterable<Lead>, batchId: string): Lead[] =>
   [...leads].filter((lead) => lead.batchId === batchId && lead.open);
 
+/** A callback was promised for a time, whatever its language. */
+const CALLBACKS = '0';
+
 /**
  * Filters and sorts leads as `queueHead` requires (queries.ts), for a store that reads all leads.
  * @param skippedAt returns when this rep skipped a lead; empty if never
@@ -85,9 +88,9 @@ export function sortServableLeads<Lead extends Queued>(
     const at = skippedAt(lead.leadId);
     return at > lead.workedAt ? at : '';
   };
-  const rank = (lead: Lead): number => {
-    if (isCallbackKey(lead.queueKey)) return 0;
-    return isSpoken(lead) ? 1 : 2;
+  const rank = (lead: Lead): string => {
+    const part = partOfQueue(lead.queueKey);
+    return part === CALLBACKS || isSpoken(lead) ? part : `${part} not spoken`;
   };
   return openLeads(leads, args.batchId)
     .filter((lead) => findUnavailableReason(lead, args) === null)
@@ -99,7 +102,7 @@ export function sortServableLeads<Lead extends Queued>(
       (one, other) =>
         one.behind - other.behind ||
         compareText(one.skipped, other.skipped) ||
-        one.rank - other.rank ||
+        compareText(one.rank, other.rank) ||
         compareText(one.lead.queueKey, other.lead.queueKey),
     )
     .map(({ lead }) => lead);

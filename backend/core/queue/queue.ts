@@ -36,8 +36,8 @@ function queueKey(lead: Pick<LeadRow, 'leadId' | 'createdAt' | 'workedAt' | 'cal
   return lead.workedAt ? `2${lead.workedAt} ${lead.leadId}` : `1${lead.createdAt} ${lead.leadId}`;
 }
 
-/** Whether the queue key is that of a lead with a callback. */
-export const isCallbackKey = (key: string): boolean => key < '1';
+/** The part of the queue of a key: `0` with a callback, `1` new, `2` worked. */
+export const partOfQueue = (key: string): string => key.slice(0, 1);
 
 /**
  * Returns when the number's rest after a call without an answer ends, as far as it holds this lead; empty if it does

@@ -1,6 +1,7 @@
 import type { LeadRow } from '#backend/core/rows.ts';
 import { DISPOSITIONS } from '#contract/lead/status.ts';
 import type { OnFault } from './faults.ts';
+import { readWrittenLanguage } from './tabs/leads-tab.ts';
 import type { Tab } from './tabs/tab.ts';
 
 /** The fields that decide the queue. They are adjacent in the tab, so one read returns them all. */
@@ -46,4 +47,14 @@ export function readQueueIndex(tab: Tab<LeadRow>, onFault: OnFault): QueueEntry[
     onFault({ tab: tab.spec.name, row: place, reason });
     return [];
   });
+}
+
+/** Returns the row numbers of the leads in each language, by its code. One read, of one column. */
+export function readPlacesOfLanguages(tab: Tab<LeadRow>): Map<string, Set<number>> {
+  const places = new Map<string, Set<number>>();
+  tab.block(['language']).forEach(([cell = ''], index) => {
+    const code = readWrittenLanguage(cell);
+    places.set(code, (places.get(code) ?? new Set()).add(index + 2));
+  });
+  return places;
 }

@@ -63,6 +63,8 @@ export interface Sources {
   index: () => QueueEntry[];
   /** The rows of every number's leads; read once. */
   phones: () => PhoneIndex;
+  /** The rows of the leads in each language; read once. */
+  languages: () => ReadonlyMap<string, ReadonlySet<number>>;
   files: PhotoFiles;
 }
 
@@ -103,14 +105,14 @@ function firstWhole(sources: Sources, entries: readonly QueueEntry[]): LeadRow |
 }
 
 /** Returns the batch's leads that may be served, in order. */
-function queue({ tabs, index }: Sources, args: QueueArgs): QueueEntry[] {
+function queue({ tabs, index, languages }: Sources, args: QueueArgs): QueueEntry[] {
   const skips = tabs.skips.all().filter(({ row }) => row.rep === args.rep);
   const skipped = new Map(skips.map(({ row }) => [row.leadId, row.at]));
-  const spoken = new Set(tabs.leads.findAny('language', args.languages));
+  const spoken = args.languages.map((code) => languages().get(code));
   return sortServableLeads(
     index(),
     (leadId) => skipped.get(leadId) ?? '',
-    ({ place }) => spoken.has(place),
+    ({ place }) => spoken.some((places) => places?.has(place)),
     args,
   );
 }

@@ -8,7 +8,7 @@ import { deleteOldMessages, noteMessages, waitingMessages } from './messages.ts'
 import { suppressedNumbers } from './numbers.ts';
 import { type PhoneIndex, readPhoneIndex } from './phone-index.ts';
 import { countPhotos, deletePhotoRows, filesOfLeads, photosBefore } from './photos.ts';
-import { type QueueEntry, readQueueIndex } from './queue-index.ts';
+import { type QueueEntry, readPlacesOfLanguages, readQueueIndex } from './queue-index.ts';
 import { ANSWERS, type Sources } from './reads.ts';
 import type { PhotoFiles, ScriptCache, Spreadsheet } from './services.ts';
 import { createTabs } from './tabs/create-tabs.ts';
@@ -55,6 +55,7 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
   const removed = new Set<string>();
   let index: QueueEntry[] | null = null;
   let phones: PhoneIndex | null = null;
+  let languages: ReadonlyMap<string, ReadonlySet<number>> | null = null;
   let marks: number[] = [];
 
   const sources: Sources = {
@@ -68,12 +69,17 @@ export function createSheetsStore({ spreadsheet, cache, newId, files }: SheetsSt
       phones ??= readPhoneIndex(tabs.leads);
       return phones;
     },
+    languages: () => {
+      languages ??= readPlacesOfLanguages(tabs.leads);
+      return languages;
+    },
   };
 
   /** Clears what has been read, so that the next query reads from the sheet. */
   function forget(): void {
     index = null;
     phones = null;
+    languages = null;
     for (const tab of Object.values(tabs)) tab.forget();
   }
 

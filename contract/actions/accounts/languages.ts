@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { type Action, emptyRequestSchema } from '#contract/actions/action.ts';
 import { answerStatus, answerText } from '#contract/answer-fields.ts';
-import { isLanguage, readLanguages } from '#contract/languages.ts';
+import { isLanguage } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { optionalText } from '#contract/text.ts';
+import { readLanguages } from '#contract/words/languages.ts';
 import { UNKNOWN_LANGUAGE } from '#contract/words/rep-forms.ts';
 
 /** Codes of the languages that a rep speaks besides English (contract/languages.ts), a space between; empty for none. */

@@ -1,7 +1,6 @@
 import type { AuditEvent } from '#contract/actions/accounts/list-audit.ts';
-import { readLanguages } from '#contract/languages.ts';
 import { COUNTS } from '#contract/limits.ts';
-import { languageName } from '#contract/words/languages.ts';
+import { languageName, readLanguages } from '#contract/words/languages.ts';
 import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
 import { withCommas } from '#src/lib/number-words.ts';
 
@@ -84,8 +83,11 @@ export const REPS = {
   manager: 'Manager',
   rep: 'Rep',
   you: 'You',
-  /** @param codes of languages, with a space between */
-  speaks: (codes: string) => `Speaks ${readLanguages(codes).map(languageName).join(' and ')}`,
+  /** @param codes of languages, with a space between. Empty for none of ours */
+  speaks: (codes: string) =>
+    readLanguages(codes)
+      .map((code) => `Speaks ${languageName(code)}`)
+      .join(', '),
   block: 'Block',
   blockRep: (name: string) => `Block ${name}`,
   ask: (name: string) =>

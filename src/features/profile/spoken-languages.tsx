@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveLanguagesAction, showLanguagesAction } from '#contract/actions/accounts/languages.ts';
-import { type Language, OTHER_LANGUAGES, readLanguages } from '#contract/languages.ts';
-import { languageName } from '#contract/words/languages.ts';
+import { type Language, OTHER_LANGUAGES } from '#contract/languages.ts';
+import { languageName, readLanguages } from '#contract/words/languages.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
@@ -25,48 +25,71 @@ export function SpokenLanguages(props: SpokenLanguagesProps) {
 }
 
 function Choices({ auth, onExpired }: SpokenLanguagesProps) {
-  /** Null before they are loaded. */
-  const [spoken, setSpoken] = useState<readonly Language[] | null>(null);
+  /** As the backend has them; null before they are loaded. */
+  const [kept, setKept] = useState<readonly Language[] | null>(null);
+  /** What was pressed and is not kept yet. */
+  const [wanted, setWanted] = useState<readonly Language[] | null>(null);
   const [isBusy, setBusy] = useState(true);
   const [message, setMessage] = useState<OutcomeMessage | null>(null);
   const nextSignal = useLatestSignal();
+  const next = useRef<readonly Language[]>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const spoken = wanted ?? kept;
 
-  async function ask(languages: readonly Language[] | null) {
+  async function load() {
     const signal = nextSignal();
-    const before = spoken;
-    if (languages) setSpoken(languages);
     setBusy(true);
-    setMessage(null);
-    const result = await (languages
-      ? call(saveLanguagesAction, { auth, languages: languages.join(' ') }, { signal })
-      : call(showLanguagesAction, { auth }, { signal }));
+    const result = await call(showLanguagesAction, { auth }, { signal });
     if (signal.aborted) return;
     setBusy(false);
     if (result.ok) {
-      setSpoken(readLanguages(result.answer.languages));
-      if (languages) setMessage({ isSuccess: true, text: WORDS.saved });
+      setKept(readLanguages(result.answer.languages));
+      setMessage(null);
+      // The button that was pressed is gone.
+      if (message) title.current?.focus();
     } else if (result.reason === 'expired') onExpired();
-    else {
-      setSpoken(before);
-      const text = languages ? WORDS.failed : WORDS.notLoaded;
-      setMessage({ isSuccess: false, text, detail: failureWords(result) });
-    }
+    else setMessage({ isSuccess: false, text: WORDS.notLoaded, detail: failureWords(result) });
   }
-  const loadFirst = useEffectEvent(() => ask(null));
+  const loadFirst = useEffectEvent(load);
   useEffect(() => {
     void loadFirst();
   }, []);
 
   function toggle(code: Language) {
-    // One at a time: the backend keeps what arrives last.
-    if (isBusy || !spoken) return;
-    void ask(spoken.includes(code) ? spoken.filter((each) => each !== code) : [...spoken, code]);
+    if (!spoken) return;
+    next.current = spoken.includes(code) ? spoken.filter((each) => each !== code) : [...spoken, code];
+    setWanted(next.current);
+    if (!isBusy) void save();
+  }
+
+  /** One save at a time: what was pressed meanwhile follows. */
+  async function save() {
+    const signal = nextSignal();
+    setBusy(true);
+    setMessage(null);
+    for (let sent = next.current; sent; sent = next.current) {
+      const result = await call(saveLanguagesAction, { auth, languages: sent.join(' ') }, { signal });
+      if (signal.aborted) return;
+      if (!result.ok && result.reason === 'expired') return onExpired();
+      if (result.ok) setKept(readLanguages(result.answer.languages));
+      if (result.ok && next.current !== sent) continue;
+      next.current = null;
+      setMessage(
+        result.ok
+          ? { isSuccess: true, text: WORDS.saved }
+          : { isSuccess: false, text: WORDS.failed, detail: failureWords(result) },
+      );
+    }
+    setWanted(null);
+    setBusy(false);
   }
 
   return (
     <Card className="mt-6">
       <section aria-labelledby="languages" aria-busy={isBusy}>
-        <h2 id="languages">{WORDS.title}</h2>
+        <h2 id="languages" ref={title} tabIndex={-1} className="outline-none">
+          {WORDS.title}
+        </h2>
         <p className="mt-1 mb-4 text-slate-700">{WORDS.lead}</p>
         {OTHER_LANGUAGES.map((code) => (
           <CheckField
@@ -85,8 +108,8 @@ function Choices({ auth, onExpired }: SpokenLanguagesProps) {
             {isBusy && (spoken ? WORDS.saving : WORDS.loading)}
           </p>
           <Outcome message={message} />
-          {!spoken && !isBusy && (
-            <Button look="outline" onClick={() => void ask(null)}>
+          {!kept && message && (
+            <Button look="outline" onClick={() => !isBusy && void load()}>
               {WORDS.retry}
             </Button>
           )}

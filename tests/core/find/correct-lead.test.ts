@@ -65,11 +65,14 @@ describe('a correction', () => {
   });
 
   test('says what the homeowner speaks, by its name in the history, and no language of others', () => {
-    const { correct, lead, history } = anOffice({ language: 'en' });
+    const { correct, send, lead, history } = anOffice({ language: 'en' });
     expect(correct({ language: 'es' })).toMatchObject({ ok: true });
     expect(lead().language).toBe('es');
     expect(history()).toMatchObject([{ note: expect.stringMatching(/^Language: Spanish \(was: English\)/) }]);
     expect(correct({ language: 'fr' })).toMatchObject({ error: 'bad_request' });
+    expect(send({ language: 'en' }, { language: '' })).toMatchObject({
+      fields: { language: 'This is now “Spanish”' },
+    });
     expect(lead().language).toBe('es');
   });
 

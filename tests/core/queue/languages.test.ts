@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, HOUR } from '#tests/core/backend.ts';
+import { aLead, at, DAY, HOUR } from '#tests/core/backend.ts';
 import { aQueue } from './queue-of.ts';
 
 const callback = { readyAt: at(-HOUR), waitsFor: 'callback', callbackAt: at(-HOUR), queueKey: '0' } as const;
@@ -28,6 +28,16 @@ describe('a lead who speaks a rep’s language', () => {
     const { backend, robin } = aBilingualTeam();
     backend.change('english', callback);
     expect([robin.next(), robin.next()]).toEqual(['english', 'spanish']);
+  });
+
+  test('and was called before comes after who was never called: a new emergency waits for no second call', () => {
+    const { backend, robin } = aBilingualTeam();
+    backend.leads(aLead('again', { status: 'Attempted', workedAt: at(-DAY), attempts: 1 }));
+    backend.leads(
+      aLead('otra vez', { status: 'Attempted', workedAt: at(-HOUR), attempts: 1, language: 'es' }),
+    );
+    const served = ['spanish', 'english', 'unknown', 'otra vez', 'again'];
+    expect(served.map(() => robin.next())).toEqual(served);
   });
 
   test('comes in its turn again once the rep speaks it no longer', () => {
@@ -71,9 +81,14 @@ describe('what a rep speaks besides English', () => {
     expect(account()).toMatchObject({ state: 'approved', languages: 'es' });
   });
 
-  test('by a hand in the sheet counts in any case, and what is none of ours is left out', () => {
-    const { backend, robin } = aQueue({ english: {}, spanish: { language: 'es' } });
-    backend.putRep({ email: robin.email, languages: 'FR, ES' });
-    expect(robin.next()).toBe('spanish');
-  });
+  test.each(['FR, ES', 'Spanish', 'English, español'])(
+    'written by a hand as %j counts, what is none of ours is left out, and the rep can change it',
+    (languages) => {
+      const { backend, robin } = aQueue({ english: {}, spanish: { language: 'es' } });
+      backend.putRep({ email: robin.email, languages });
+      expect(robin.call('show_languages')).toEqual({ ok: true, languages: 'es' });
+      expect(robin.next()).toBe('spanish');
+      expect(robin.call('save_languages', { languages: '' })).toMatchObject({ ok: true });
+    },
+  );
 });

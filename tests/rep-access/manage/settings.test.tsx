@@ -171,6 +171,13 @@ describe('the Spanish call scripts', () => {
     expect(area).toHaveAccessibleDescription('The first call.');
   });
 
+  test('are said to fall away where the English one is being changed', async () => {
+    const { user, area } = await openCallScripts();
+    expect(area).toHaveAccessibleDescription('The first call.');
+    await user.type(area, '!');
+    expect(area).toHaveAccessibleDescription(/Leads who don't speak English get this text, too/);
+  });
+
   test('are not offered for a script that knows no languages', async () => {
     lackFeatures(['languages']);
     await openManage('scripts');

@@ -117,33 +117,41 @@ export function queueTests({ read, write }: Subject): void {
       expect(await head()).toBe('fresh');
     });
 
-    test('is one in a language of the rep, after callbacks; for others it has its place in the queue', async () => {
+    test('is, of new leads and then of worked ones, one in a language of the rep; others get it in its turn', async () => {
       const { head, skip } = await aBatchOf({
         english: { queueKey: '1a' },
         unknown: { queueKey: '1b', language: '' },
-        late: { queueKey: '2', language: 'es', callWindow: 'eastern' },
         spanish: { queueKey: '1c', language: 'es', callWindow: 'central' },
         waiting: { queueKey: '1', language: 'es', ...calledOften(1) },
-        callback: { queueKey: '0', ...callback(-1) },
-        delayed: { queueKey: '01', ...calledOften(-1) },
+        worked: { queueKey: '2a' },
+        again: { queueKey: '2b', language: 'es', callWindow: 'eastern' },
+        callback: { queueKey: '0b', ...callback(-1) },
+        delayed: { queueKey: '0c', language: 'es', ...calledOften(-1) },
       });
       const es = { languages: ['es'] } as const;
-      expect([await head(es), await head()]).toEqual(['callback', 'callback']);
+      const both = async () => [await head(es), await head()];
+      expect(await both()).toEqual(['callback', 'callback']);
       await skip('callback', -6);
-      expect([await head(es), await head()], 'a callback that another reason delayed').toEqual([
-        'delayed',
-        'delayed',
-      ]);
+      expect(await both(), 'a callback that another reason delayed').toEqual(['delayed', 'delayed']);
       await skip('delayed', -5);
-      expect([await head(es), await head()]).toEqual(['spanish', 'english']);
+      expect(await both()).toEqual(['spanish', 'english']);
       expect(await head({ ...es, now: at(1) })).toBe('waiting');
-      expect(await head({ ...es, closedWindows: ['central'] })).toBe('late');
-      expect(await head({ ...es, rep: colleague, closedWindows: ['eastern'] })).toBe('callback');
+      expect(await head({ ...es, closedWindows: ['central'] }), 'a new one waits for no call again').toBe(
+        'english',
+      );
+      expect(await head({ ...es, rep: colleague })).toBe('callback');
       await skip('spanish', -4);
-      await skip('late', -4);
-      expect(await head(es)).toBe('english');
-      for (const name of ['english', 'unknown']) await skip(name, -7);
-      expect(await head(es), 'the oldest skip first, in whatever language').toBe('english');
+      await skip('english', -4);
+      expect(await both()).toEqual(['unknown', 'unknown']);
+      await skip('unknown', -7);
+      expect(await both()).toEqual(['again', 'worked']);
+      await skip('again', -3);
+      await skip('worked', -3);
+      expect(await head(es), 'the oldest skip first, in whatever language').toBe('unknown');
+      await skip('unknown', 0);
+      await skip('callback', 0);
+      await skip('delayed', 0);
+      expect(await both(), 'of the same moment').toEqual(['spanish', 'english']);
     });
 
     test('comes before the leads that the request puts last, which follow in that order', async () => {

@@ -22,9 +22,9 @@ interface Head {
   part: number;
 }
 
-/** As in backend/core/queue/queue-order.ts; the key of a lead with a callback begins with 0. */
-const rank = ({ languages }: QueueArgs) => sql`CASE WHEN l.queue_key < '1' THEN 0
-  WHEN l.language = ANY (${[...languages]}::text[]) THEN 1 ELSE 2 END`;
+/** As in backend/core/queue/queue-order.ts: by part of the queue, in it by language. */
+const rank = ({ languages }: QueueArgs) => sql`left(l.queue_key, 1)
+  || CASE WHEN l.queue_key < '1' OR l.language = ANY (${[...languages]}::text[]) THEN '' ELSE ' not spoken' END`;
 
 /** What has an index: leads that wait for their callback, those in each language of the rep, and all others. */
 const partsOf = ({ languages }: QueueArgs): RawBuilder<unknown>[] => [

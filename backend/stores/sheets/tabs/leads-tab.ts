@@ -2,6 +2,7 @@ import { CALL_WINDOWS, type LeadRow } from '#backend/core/rows.ts';
 import { LEAD_ORIGINS } from '#contract/lead/lead.ts';
 import { forFields, LEAD_FIELD_NAMES, LEAD_FIELDS, type LeadField } from '#contract/lead/lead-fields.ts';
 import { isLeadStatus, LEAD_STATUSES, normalizeStatus, saysDoNotCall } from '#contract/lead/status.ts';
+import { findLanguage } from '#contract/words/languages.ts';
 import { added, choice, count, flag, instant, key, text } from './columns.ts';
 import type { TabSpec } from './tabs.ts';
 
@@ -27,7 +28,7 @@ const FIRST_FIELDS: readonly LeadField[] = [
   'notes',
 ];
 
-const { notes, ...FIELDS } = forFields(LEAD_FIELD_NAMES, (name) => {
+const { notes, language, ...FIELDS } = forFields(LEAD_FIELD_NAMES, (name) => {
   const column = text(LEAD_FIELDS[name].label);
   return FIRST_FIELDS.includes(name) ? column : added(column);
 });
@@ -40,6 +41,9 @@ export function readStatus(cell: string): string {
   return !isLeadStatus(status) && saysDoNotCall(status) ? 'DO NOT CALL' : status;
 }
 
+/** The owner may type `Spanish`. What is none of ours stays as it is. */
+export const readWrittenLanguage = (cell: string): string => findLanguage(cell) ?? cell;
+
 /** A save's fields are adjacent, and so are the queue's fields: each group is one block of cells. */
 export const LEADS: TabSpec<LeadRow> = {
   name: 'Leads',
@@ -48,6 +52,7 @@ export const LEADS: TabSpec<LeadRow> = {
     createdAt: instant('Created'),
     source: choice('Source', LEAD_ORIGINS),
     ...FIELDS,
+    language: { ...language, read: readWrittenLanguage },
     // Keeps the heading of existing sheets, because columns are found by their headings.
     zip: text('ZIP'),
     phoneKey: text('Phone digits'),

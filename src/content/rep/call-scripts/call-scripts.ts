@@ -1,3 +1,4 @@
+import type { CallScript } from '#contract/actions/call-scripts.ts';
 import type { CompanyContent } from '#contract/company-content.ts';
 import type { Language } from '#contract/languages.ts';
 import { type CallKind, callScriptName, chooseScript } from '#contract/owner-settings/call-scripts.ts';
@@ -15,24 +16,19 @@ declare global {
 export const originalScript = (kind: CallKind, language: Language): string =>
   __CALL_SCRIPTS__[callScriptName(kind, language)];
 
-/** What the owner has written on the page. */
-export interface OwnScript {
-  service: string;
-  status: string;
-  language: Language;
-  text: string;
-}
+/** What the owner has written in Manage for a call in a language; empty for nothing. */
+export const ownScript = (kind: CallKind, language: Language, own: readonly CallScript[]): string =>
+  own.find(
+    (each) => each.service === kind.service && each.status === kind.status && each.language === language,
+  )?.text ?? '';
 
 /** What is said on a call, and the language that it is in: English where there is nothing in the one asked for. */
-export const scriptIn = (language: Language, kind: CallKind, own: readonly OwnScript[]) =>
+export const scriptIn = (language: Language, kind: CallKind, own: readonly CallScript[]) =>
   chooseScript(
     language,
-    (of) => own.find((each) => isFor(kind, each) && each.language === of)?.text ?? '',
+    (of) => ownScript(kind, of, own),
     (of) => originalScript(kind, of),
   );
-
-const isFor = (kind: CallKind, { service, status }: OwnScript): boolean =>
-  service === kind.service && status === kind.status;
 
 /** On the lead card. */
 export const CALL_SCRIPT_WORDS = {

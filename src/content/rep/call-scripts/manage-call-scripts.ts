@@ -57,6 +57,8 @@ export const MANAGE_CALL_SCRIPTS = {
   languageHint:
     "A lead who doesn't speak English gets the script in their language. Reps can switch to the English one.",
   untranslated: 'You have changed the English script, so reps read that one until you write this.',
+  replaces:
+    "Leads who don't speak English get this text, too, until you write it in their language: ours isn't a translation of yours.",
   failed: 'Failed to load the scripts',
   placeholders: 'Words in braces are filled in for each lead:',
   empty: 'A lead without a first name, a city or a visit still gets whole sentences.',

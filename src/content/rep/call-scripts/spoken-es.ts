@@ -3,9 +3,12 @@ import * as visitWords from '#contract/words/es/visit.ts';
 import type { SpokenWords } from './spoken-words.ts';
 
 export const SPOKEN_SPANISH: SpokenWords = {
-  greetings: ['hola', 'buenos días', 'buenas(?: tardes| noches)?', 'gracias'],
+  greetings: [
+    ...['hola', 'aló', 'saludos', 'buen día', 'buenos días', 'buenas(?: tardes| noches)?', 'gracias'],
+    ...['qué tal', 'disculpe'],
+  ],
   instead: {
-    'first name': 'el dueño de la casa',
+    'first name': 'la persona dueña de la casa',
     rep: '(su nombre)',
     company: 'nuestra compañía',
     reason: 'su techo',
@@ -22,7 +25,7 @@ export const SPOKEN_SPANISH: SpokenWords = {
       city === '' ? 'las inspecciones de techo en su zona' : `las inspecciones de techo en ${city}`,
     visit: {
       canceled: 'la visita que canceló',
-      moved: 'la visita que cambió',
+      moved: 'el cambio de su visita',
       'booked again': 'la visita que nos pidió',
     },
   },

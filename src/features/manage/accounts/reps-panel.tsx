@@ -108,6 +108,7 @@ export function RepsPanel({ session: { auth, email: me }, onExpired }: RepsPanel
   function renderRep(rep: ListedRep) {
     const { email } = rep;
     const name = rep.name || email;
+    const spoken = REPS.speaks(rep.languages);
     return (
       <ConfirmableItem
         cancel={MANAGE.cancel}
@@ -120,9 +121,7 @@ export function RepsPanel({ session: { auth, email: me }, onExpired }: RepsPanel
         {!isBlocked(rep) && (
           <p className="text-sm text-slate-600">
             {rep.role === 'manager' ? REPS.manager : REPS.rep}
-            {rep.languages && (
-              <span className="font-semibold text-navy-900"> · {REPS.speaks(rep.languages)}</span>
-            )}
+            {spoken && <span className="font-semibold text-navy-900"> · {spoken}</span>}
           </p>
         )}
         <AccessNotes rep={rep} hasSecurity={hasSecurity} hasAccounts={hasAccounts} />

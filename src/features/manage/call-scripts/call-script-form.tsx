@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { saveCallScriptAction } from '#contract/actions/call-scripts.ts';
+import { type CallScript, saveCallScriptAction } from '#contract/actions/call-scripts.ts';
 import { formatE164 } from '#contract/e164.ts';
 import { isBookingService, isContactService } from '#contract/form-choices.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language, OTHER_LANGUAGES } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { type CallKind, callKindLabel, callScriptName } from '#contract/owner-settings/call-scripts.ts';
 import type { Session } from '#contract/session.ts';
@@ -13,7 +13,7 @@ import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
-import { type OwnScript, originalScript, scriptIn } from '#src/content/rep/call-scripts/call-scripts.ts';
+import { originalScript, ownScript, scriptIn } from '#src/content/rep/call-scripts/call-scripts.ts';
 import { type CallScriptValues, fillCallScript } from '#src/content/rep/call-scripts/fill-call-script.ts';
 import {
   EXAMPLE,
@@ -36,7 +36,7 @@ interface CallScriptFormProps {
   kind: CallKind;
   language: Language;
   /** All that the owner has written. */
-  scripts: readonly OwnScript[];
+  scripts: readonly CallScript[];
   onExpired: () => void;
 }
 
@@ -44,7 +44,7 @@ interface CallScriptFormProps {
 export function CallScriptForm(props: CallScriptFormProps) {
   const { kind, language, scripts, onExpired } = props;
   const { auth, email } = props.session;
-  const textIn = (own: readonly OwnScript[]) => {
+  const textIn = (own: readonly CallScript[]) => {
     const script = scriptIn(language, kind, own);
     return script.language === language ? script.text : '';
   };
@@ -84,7 +84,16 @@ export function CallScriptForm(props: CallScriptFormProps) {
   const typed = (useWatch({ control, name: 'text' }) ?? '').trim();
 
   const preview = typed === '' ? scriptIn(language, kind, others) : { text: typed, language };
-  const hint = [whenShown(kind), saved === '' && MANAGE_CALL_SCRIPTS.untranslated].filter(Boolean).join(' ');
+  const isChanged = typed !== '' && typed !== original;
+  const replaces =
+    language === 'en' && isChanged && OTHER_LANGUAGES.some((code) => ownScript(kind, code, scripts) === '');
+  const hint = [
+    whenShown(kind),
+    saved === '' && MANAGE_CALL_SCRIPTS.untranslated,
+    replaces && MANAGE_CALL_SCRIPTS.replaces,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
   function restore() {
     show(original);

@@ -72,6 +72,7 @@ export function CallScript({
             <span
               key={`${each.service} ${each.status} ${language}`}
               aria-hidden="true"
+              lang={LANGUAGES[language].lang}
               data-text={scriptOf(each, language).text}
               className={`invisible before:content-[attr(data-text)] ${TEXT}`}
             />
@@ -79,9 +80,12 @@ export function CallScript({
         )}
       </div>
       {theirs !== 'en' && (
-        <TextButton onClick={toggleEnglish}>
-          {CALL_SCRIPT_WORDS.readIn(isInEnglish ? theirs : 'en')}
-        </TextButton>
+        // Its room is there also where there is one text only, so that a status moves nothing.
+        <div className={scriptOf(kind, theirs).language === theirs ? '' : 'invisible'}>
+          <TextButton onClick={toggleEnglish}>
+            {CALL_SCRIPT_WORDS.readIn(isInEnglish ? theirs : 'en')}
+          </TextButton>
+        </div>
       )}
     </div>
   );

@@ -266,8 +266,15 @@ describe('to a lead who speaks Spanish', () => {
 
   test('is the owner’s Spanish one; without it the owner’s English one, never ours, which says something else', async () => {
     writeCallScript('Our own words for {first name}');
-    const { unmount } = await openSpanish();
+    const { user, unmount } = await openSpanish();
     expect(await screen.findByText('Our own words for Grace')).toHaveAttribute('lang', 'en-US');
+    expect(screen.getByText('Read it in English').parentElement, 'there is one text only').toHaveClass(
+      'invisible',
+    );
+    await user.click(status('Not Qualified'));
+    expect(screen.getByText(/^Gracias por su tiempo, Grace\./)).toBeVisible();
+    expect(readIn('English')?.parentElement).not.toHaveClass('invisible');
+    await user.click(status('New Lead'));
     unmount();
     writeCallScript('Buenas, {first name}. Su visita: {visit}.', NO_SERVICE, 'es');
     sessionStorage.clear();

@@ -64,6 +64,19 @@ describe('the words in braces', () => {
   });
 
   test.each([
+    ['Saludos, {first name}, le habla {rep}.', 'Saludos, le habla (su nombre).'],
+    ['Buen día {first name}. Soy {rep} de {company}.', 'Buen día. Soy (su nombre) de nuestra compañía.'],
+    ['Gracias, {first name}.', 'Gracias.'],
+    ['¿Está ahí {first name}?', '¿Está ahí la persona dueña de la casa?'],
+    [
+      'Llamo por {reason} en {city}, para {visit}.',
+      'Llamo por su techo en su zona, para una hora por acordar.',
+    ],
+  ])('leave a good sentence in Spanish, too: %s', (text, said) => {
+    expect(fillCallScript(text, NOTHING, 'es')).toBe(said);
+  });
+
+  test.each([
     '{zip}',
     '{first-name}',
     '{}',
@@ -218,7 +231,7 @@ test.each([
   const text = toCallScript(kind, lead, [], 'es')
     .text.replace(/[\u00a0\u202f]/g, ' ')
     .replace(/([ap])\. m\./g, '$1.m.');
-  expect(text).toContain(`Tenemos su visita para ${said}.`.replace('..', '.'));
+  expect(text).toContain(`Su visita queda anotada para ${said}.`.replace('..', '.'));
 });
 
 test.each([
