@@ -12,8 +12,10 @@ export type Language = keyof typeof LANGUAGES;
 export const LANGUAGE_CODES = ['en', 'es'] as const satisfies readonly Language[];
 
 /** English is the company's: a rep can say to speak another one, and an owner can translate their words. */
-export type OtherLanguage = Exclude<Language, 'en'>;
-export const OTHER_LANGUAGES: readonly OtherLanguage[] = LANGUAGE_CODES.filter((code) => code !== 'en');
+export type LanguageBesidesEnglish = Exclude<Language, 'en'>;
+export const BESIDES_ENGLISH: readonly LanguageBesidesEnglish[] = LANGUAGE_CODES.filter(
+  (code) => code !== 'en',
+);
 
 /** Whether a code is that of a language we write. */
 export const isLanguage = (code: string): code is Language => LANGUAGE_CODES.some((each) => each === code);

@@ -1,5 +1,5 @@
 import { BOOKING_SERVICE_IDS, type BookingService } from '#contract/form-choices.ts';
-import { LANGUAGE_CODES, type Language, type OtherLanguage } from '#contract/languages.ts';
+import { LANGUAGE_CODES, type Language, type LanguageBesidesEnglish } from '#contract/languages.ts';
 import { LEAD_STATUSES, type LeadStatus, OPEN_STATUSES, type OpenStatus } from '#contract/lead/status.ts';
 import { VISIT_NEWS, type VisitNewsKind } from '#contract/visits/visit.ts';
 import { languageName } from '#contract/words/languages.ts';
@@ -76,7 +76,7 @@ export const callKindLabel = ({ service, status }: CallKind, language: Language)
 type NameOf<Kind> = Kind extends CallKind
   ?
       | `callScript ${Kind['service']} ${Kind['status']}`
-      | `callScript ${OtherLanguage} ${Kind['service']} ${Kind['status']}`
+      | `callScript ${LanguageBesidesEnglish} ${Kind['service']} ${Kind['status']}`
   : never;
 export type CallScriptName = NameOf<CallKind>;
 

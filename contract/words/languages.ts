@@ -1,9 +1,9 @@
 import {
+  BESIDES_ENGLISH,
   isLanguage,
   LANGUAGE_CODES,
   type Language,
-  OTHER_LANGUAGES,
-  type OtherLanguage,
+  type LanguageBesidesEnglish,
 } from '#contract/languages.ts';
 
 /** What the company calls the languages of its homeowners. */
@@ -30,7 +30,7 @@ export const findLanguage = (written: string): Language | undefined =>
   LANGUAGE_CODES.find((code) => WRITTEN[code].test(written.trim()));
 
 /** Reads what a rep speaks besides English: languages with a space or a comma between; others are left out. */
-export function readLanguages(written: string): OtherLanguage[] {
+export function readLanguages(written: string): LanguageBesidesEnglish[] {
   const found = written.split(/[\s,]+/).map(findLanguage);
-  return OTHER_LANGUAGES.filter((code) => found.includes(code));
+  return BESIDES_ENGLISH.filter((code) => found.includes(code));
 }

@@ -34,7 +34,7 @@ test('homeowners are addressed as usted', () => {
   expect(spanishTexts.filter((text) => familiar.test(text))).toEqual([]);
 });
 
-describe('the words of the glossary (docs/SPANISH_MODULES.md)', () => {
+describe('the words of the glossary (docs/spanish.md)', () => {
   test.each([
     ['techo, and not tejado', /tejado/i],
     ['lona, and not toldo or carpa', /toldo|carpa/i],

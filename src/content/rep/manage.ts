@@ -1,6 +1,6 @@
 import type { AuditEvent } from '#contract/actions/accounts/list-audit.ts';
 import { COUNTS } from '#contract/limits.ts';
-import { languageName, readLanguages } from '#contract/words/languages.ts';
+import { readLanguages, speaks } from '#contract/words/languages.ts';
 import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
 import { withCommas } from '#src/lib/number-words.ts';
 
@@ -84,10 +84,7 @@ export const REPS = {
   rep: 'Rep',
   you: 'You',
   /** @param codes of languages, with a space between. Empty for none of ours */
-  speaks: (codes: string) =>
-    readLanguages(codes)
-      .map((code) => `Speaks ${languageName(code)}`)
-      .join(', '),
+  speaks: (codes: string) => readLanguages(codes).map(speaks).join(', '),
   block: 'Block',
   blockRep: (name: string) => `Block ${name}`,
   ask: (name: string) =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveLanguagesAction, showLanguagesAction } from '#contract/actions/accounts/languages.ts';
-import { type Language, OTHER_LANGUAGES } from '#contract/languages.ts';
+import { BESIDES_ENGLISH, type Language } from '#contract/languages.ts';
 import { languageName, readLanguages } from '#contract/words/languages.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
@@ -91,7 +91,7 @@ function Choices({ auth, onExpired }: SpokenLanguagesProps) {
           {WORDS.title}
         </h2>
         <p className="mt-1 mb-4 text-slate-700">{WORDS.lead}</p>
-        {OTHER_LANGUAGES.map((code) => (
+        {BESIDES_ENGLISH.map((code) => (
           <CheckField
             key={code}
             name={code}

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type CallScript, saveCallScriptAction } from '#contract/actions/call-scripts.ts';
 import { formatE164 } from '#contract/e164.ts';
 import { isBookingService, isContactService } from '#contract/form-choices.ts';
-import { LANGUAGES, type Language, OTHER_LANGUAGES } from '#contract/languages.ts';
+import { BESIDES_ENGLISH, LANGUAGES, type Language } from '#contract/languages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { type CallKind, callKindLabel, callScriptName } from '#contract/owner-settings/call-scripts.ts';
 import type { Session } from '#contract/session.ts';
@@ -86,7 +86,7 @@ export function CallScriptForm(props: CallScriptFormProps) {
   const preview = typed === '' ? scriptIn(language, kind, others) : { text: typed, language };
   const isChanged = typed !== '' && typed !== original;
   const replaces =
-    language === 'en' && isChanged && OTHER_LANGUAGES.some((code) => ownScript(kind, code, scripts) === '');
+    language === 'en' && isChanged && BESIDES_ENGLISH.some((code) => ownScript(kind, code, scripts) === '');
   const hint = [
     whenShown(kind),
     saved === '' && MANAGE_CALL_SCRIPTS.untranslated,
