@@ -39,7 +39,12 @@ const FACTS = [
 export default function ContactPage() {
   return (
     <>
-      <SceneHeader title={CONTACT_PAGE.heading} scene={scene} actions={<CallButton phone={hotline} />}>
+      <SceneHeader
+        title={CONTACT_PAGE.heading}
+        scene={scene}
+        actions={<CallButton phone={hotline} />}
+        compact
+      >
         <p>{CONTACT_PAGE.lead}</p>
       </SceneHeader>
       <div className="wrap grid grid-cols-1 items-start gap-8 pt-6 pb-14 sm:pb-20 lg:grid-cols-[1fr_21rem] lg:gap-12 lg:pt-12">

@@ -28,6 +28,8 @@ const asked = () => repEndpoint.sentAs('full_slots');
 const isFull = (id: string) => waitFor(() => expect(slot(id)).toHaveTextContent(/full$/));
 const note = () => screen.queryByText(/times? (?:is|aren’t) available|picked isn’t available/);
 
+const firstFree = () => screen.getByText(/^First free time/);
+
 const MONDAY = '2026-11-23_afternoon';
 
 beforeAll(() => loadPage(findRoute('/schedule/book')));
@@ -44,6 +46,7 @@ describe('on the schedule page, a slot', () => {
     expect(slot('2026-11-22_afternoon')).toBeDisabled();
     expect(slot('2026-11-23_morning')).toBeEnabled();
     expect(slot('2026-11-23_morning')).toHaveTextContent('8 AM to 12 PM');
+    expect(firstFree()).toHaveTextContent('First free time: tomorrow afternoon');
     const call = within((await screen.findByText(/^Some times aren’t available/))!).getByRole('link');
     expect(call).toHaveAttribute('href', `tel:${env.hotline}`);
   });
@@ -54,6 +57,7 @@ describe('on the schedule page, a slot', () => {
     const { user } = await open('/schedule');
     await isFull(SLOT);
     expect(await screen.findByText(/we’ll call you to agree on a time/)).toBeVisible();
+    expect(firstFree()).toHaveTextContent('First free time: we’ll agree on one by phone');
     await user.click(slot(SLOT));
     expect(await findControl('apptDate')).toHaveValue('2026-11-21');
   });

@@ -40,6 +40,13 @@ describe('step 1 of the schedule', () => {
 });
 
 describe('step 2 of the schedule', () => {
+  it('is announced above step 1 by its first free time, a link to the times', async () => {
+    await open('/schedule');
+    const link = await screen.findByRole('link', { name: 'tomorrow morning' });
+    const [, times = ''] = link.getAttribute('href')?.split('#') ?? [];
+    expect(document.getElementById(times)).toContainElement(slot('2026-11-21_morning'));
+  });
+
   it('offers a morning and an afternoon on each of the next seven days, starting tomorrow', async () => {
     await open('/schedule');
     const days = [21, 22, 23, 24, 25, 26, 27].map((day) => `2026-11-${day}`);

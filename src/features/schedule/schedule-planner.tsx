@@ -15,10 +15,14 @@ import { useDateFault } from '#src/stored/use-date-fault.ts';
 import { SCHEDULE_CONSENT } from '#words/company/disclosure.ts';
 import { SCHEDULE_STEPS } from '#words/pages/schedule.ts';
 import { ContactForm } from './contact-form.tsx';
+import { FirstFree } from './first-free.tsx';
 import { OpeningNote } from './opening-note.tsx';
 import { SCHEDULE_START, scheduleDraft } from './schedule-draft.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useZipAnswer } from './use-zip-answer.ts';
+
+/** Where the link to the first free time leads. */
+const TIMES = 'times';
 
 const loadTakenSlots = () => import('#src/services/taken-slots.ts');
 
@@ -54,33 +58,38 @@ export function SchedulePlanner() {
   );
 
   return (
-    <div data-next={next} className="grid items-start gap-6 lg:grid-cols-[7fr_6fr] lg:gap-8">
-      <Card>
-        <StepHeading number={1} {...SCHEDULE_STEPS.contact} />
-        <ContactForm
-          element={element}
-          label={SCHEDULE_STEPS.contact.title}
-          register={form.register}
-          onChange={changed}
-          zipAnswer={zip.answer}
-          onZip={zip.check}
-        />
-        <div className="mt-5">
-          <ConsentText {...SCHEDULE_CONSENT} />
-        </div>
-      </Card>
-      <Card>
-        <StepHeading number={2} {...SCHEDULE_STEPS.slot} />
-        <SlotGrid
-          today={today}
-          dateFault={dateFault}
-          opening={opening}
-          taken={taken}
-          canAgree
-          onChoose={choose}
-        />
-        <OpeningNote isOpening={isOpening} />
-      </Card>
-    </div>
+    <>
+      <FirstFree today={today} taken={taken} href={`#${TIMES}`} />
+      <div data-next={next} className="grid items-start gap-6 lg:grid-cols-[7fr_6fr] lg:gap-8">
+        <Card>
+          <StepHeading number={1} {...SCHEDULE_STEPS.contact} />
+          <ContactForm
+            element={element}
+            label={SCHEDULE_STEPS.contact.title}
+            register={form.register}
+            onChange={changed}
+            zipAnswer={zip.answer}
+            onZip={zip.check}
+          />
+          <div className="mt-5">
+            <ConsentText {...SCHEDULE_CONSENT} />
+          </div>
+        </Card>
+        <Card>
+          <div id={TIMES} tabIndex={-1} className="outline-none">
+            <StepHeading number={2} {...SCHEDULE_STEPS.slot} />
+            <SlotGrid
+              today={today}
+              dateFault={dateFault}
+              opening={opening}
+              taken={taken}
+              canAgree
+              onChoose={choose}
+            />
+            <OpeningNote isOpening={isOpening} />
+          </div>
+        </Card>
+      </div>
+    </>
   );
 }

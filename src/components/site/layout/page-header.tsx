@@ -12,7 +12,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, children, actions }: PageHeaderProps) {
   return (
     <div className="page-header on-dark bg-navy-950">
-      <div className="wrap relative pt-6 pb-12 sm:pt-10 sm:pb-16 lg:pr-[34rem]">
+      <div className="wrap relative pt-4 pb-8 sm:pt-10 sm:pb-16 lg:pr-[34rem]">
         <Drawing file={roofline} className="absolute right-10 bottom-0 hidden h-42 lg:block" />
         <h1 className="max-w-3xl text-white">{title}</h1>
         {children && <div className="mt-4 max-w-2xl text-lg text-foam-100">{children}</div>}

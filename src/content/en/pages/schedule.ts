@@ -1,27 +1,35 @@
 import type { ScheduleField } from '#src/lib/hand-off.ts';
-import { PROMISES } from '#words/company/company.ts';
 
 /** Specification, section 2. */
 export const SCHEDULE_PAGE = {
   description:
     'Pick a morning or an afternoon for a no-cost roof inspection or emergency tarping. Open 7 days a week in Brevard County and Central Florida.',
   title: 'Schedule Your No Cost Visit',
-  lead: 'Two steps, about two minutes: tell us where the roof is, then pick a morning or afternoon.',
+  lead: 'Otherwise it takes two steps, about two minutes.',
   process: 'See how our process works',
   emergency: {
     title: 'Water coming in right now?',
-    text: `Use the call button. ${PROMISES.answer}`,
+    text: 'Use the call button.',
   },
 } as const;
 
 export const SCHEDULE_STEPS = {
-  contact: { title: 'Your details', lead: 'So our crew knows who to ask for and which roof to check.' },
+  contact: { title: 'Your details' },
   slot: {
     title: 'Pick a time',
     lead: 'We’re open 7 days a week. Tap a time to go to the booking form. What you typed comes along.',
   },
-  /** Before the title, for screen readers. */
-  number: (step: number) => `Step ${step}:`,
+  /** Above the title. */
+  number: (step: number) => `Step ${step} of 2`,
+  /** Before the first free time, which is a link to the times. */
+  firstFree: 'First free time:',
+  /** Before the day is known. */
+  seeTimes: 'see step 2',
+  /** The first free time. @param day such as `Tuesday, December 1` @param period such as `morning` */
+  free: (day: string, period: string) => `${day}, ${period.toLowerCase()}`,
+  freeTomorrow: (period: string) => `tomorrow ${period.toLowerCase()}`,
+  /** In its place when every time is taken. */
+  noneFree: 'we’ll agree on one by phone',
   opening: 'Opening the booking form…',
 } as const;
 

@@ -1,31 +1,32 @@
 import type { Translation } from '#contract/words/translation.ts';
 import type * as en from '#src/content/en/pages/schedule.ts';
 import type { ScheduleField } from '#src/lib/hand-off.ts';
-import { PROMISES } from '#words/company/company.ts';
 
 /** The page with the days and the first step of a booking. */
 export const SCHEDULE_PAGE = {
   description:
     'Elija una mañana o una tarde para una inspección del techo o una lona de emergencia sin costo. Los 7 días, en el condado de Brevard y el centro de Florida.',
   title: 'Programe su visita sin costo',
-  lead: 'Dos pasos, unos dos minutos: díganos dónde está el techo y luego elija una mañana o una tarde.',
+  lead: 'Si no, son dos pasos, unos dos minutos.',
   process: 'Vea cómo es nuestro proceso',
   emergency: {
     title: '¿Está entrando agua ahora mismo?',
-    text: `Use el botón de llamada. ${PROMISES.answer}`,
+    text: 'Use el botón de llamada.',
   },
 } as const satisfies Translation<typeof en.SCHEDULE_PAGE>;
 
 export const SCHEDULE_STEPS = {
-  contact: {
-    title: 'Sus datos',
-    lead: 'Para que nuestra cuadrilla sepa por quién preguntar y qué techo revisar.',
-  },
+  contact: { title: 'Sus datos' },
   slot: {
     title: 'Elija un horario',
     lead: 'Atendemos los 7 días de la semana. Toque un horario para ir al formulario de reserva. Lo que escribió se conserva.',
   },
-  number: (step: number) => `Paso ${step}:`,
+  number: (step: number) => `Paso ${step} de 2`,
+  firstFree: 'Primer horario libre:',
+  seeTimes: 'vea el paso 2',
+  free: (day: string, period: string) => `${day}, ${period.toLowerCase()}`,
+  freeTomorrow: (period: string) => `mañana, ${period.toLowerCase()}`,
+  noneFree: 'lo acordamos por teléfono',
   opening: 'Abriendo el formulario de reserva…',
 } as const satisfies Translation<typeof en.SCHEDULE_STEPS>;
 
