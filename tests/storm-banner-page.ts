@@ -5,6 +5,8 @@ import { weatherService } from '#tests/msw/handlers/weather-alerts.ts';
 const BANNER = { name: 'Storm alert' };
 
 export const banner = () => screen.queryByRole('region', BANNER);
+/** What stands in the place of the banner without an alert. */
+export const emergencyLine = () => screen.queryByRole('region', { name: 'Emergency line' });
 export const findBanner = () => screen.findByRole('region', BANNER);
 
 export const asked = (times: number) => waitFor(() => expect(weatherService.sent).toHaveLength(times));

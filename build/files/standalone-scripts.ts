@@ -35,7 +35,7 @@ async function compile(
 }
 
 async function compileInline(root: string, entry: string, config: SiteConfig): Promise<string> {
-  const names = ['stormBanner', 'repEndpoint', 'repToken'] as const;
+  const names = ['repEndpoint', 'repToken'] as const;
   const values = names.map((name) => [`__SITE_CONFIG__.${name}`, JSON.stringify(config[name])]);
   const text = await compile(root, entry, Object.fromEntries(values));
   // The compiler escapes only `</script`; these two, in an owner's token, would keep the script open.

@@ -3,7 +3,6 @@ import { reloadIfOutdated } from '#src/app/newer-version.ts';
 import { reserveSpace } from '#src/features/booking/saved/reserve-space.ts';
 import { hasChosenLanguage } from '#src/stored/language/key.ts';
 import { countSavedBookings } from '#src/stored/outbox/saved-booking-count.ts';
-import { isStormBannerKnown } from '#src/stored/storm-banner/key.ts';
 
 /*
  * Runs inline in the head of every page, before the first paint. Loads the app after the paint, once the
@@ -103,9 +102,8 @@ function takeOver(): PendingAction | undefined {
 
 listen('addEventListener');
 
-// From the first paint, so that the cards and the storm banner do not shift the page (chrome.css, `.storm`).
+// From the first paint, so that the cards do not shift the page.
 reserveSpace(countSavedBookings());
-if (__SITE_CONFIG__.stormBanner !== 'off' && isStormBannerKnown()) page.storm = 'known';
 
 // The line that offers another language has its place from the first paint, too (chrome.css).
 const preferred = navigator.languages

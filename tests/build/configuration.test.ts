@@ -3,7 +3,6 @@ import { readVariables } from '#backend/hosts/node/env-files.ts';
 import { readCompany } from '#build/config/company-folder.ts';
 import { pagesConfig } from '#build/config/pages-config.ts';
 import { describePlaceholders } from '#build/config/stand-ins.ts';
-import { compileInlineScripts } from '#build/files/standalone-scripts.ts';
 import { ConfigError, PLACEHOLDERS, readSiteConfig } from '#contract/config.ts';
 
 describe('a wrong configuration', () => {
@@ -31,18 +30,6 @@ describe('the warning before going public', () => {
   test('is not printed once no placeholder or sample content is left', () => {
     expect(describePlaceholders(owners, [])).toBeNull();
   });
-});
-
-test.each([
-  ['auto', true],
-  ['on', true],
-  ['off', false],
-] as const)('the inline loader reserves room for a storm banner that is %s: %s', async (storm, expected) => {
-  const { loader } = await compileInlineScripts(process.cwd(), {
-    ...readSiteConfig({}),
-    stormBanner: storm,
-  });
-  expect(loader.includes('stormUntil')).toBe(expected);
 });
 
 test.each(['#', '?'])('a project in a folder with %s in its path is refused in one line', (character) => {

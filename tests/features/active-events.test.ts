@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { HOUR_MS } from '#contract/durations.ts';
 import { ALERT_KINDS } from '#src/content/company/alert-kinds.ts';
-import { findActiveEvents, isDismissed } from '#src/features/storm-banner/active-events.ts';
+import { findActiveEvents } from '#src/features/storm-banner/active-events.ts';
 import { bannerWords } from '#src/features/storm-banner/banner-words.ts';
 import { alertList } from '#src/stored/storm-banner/weather-alert.ts';
 import { anAlert, inHours } from '#tests/builders/weather-alert.ts';
@@ -19,7 +19,7 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 const words = (...alerts: unknown[]) => {
   const events = active(alerts);
-  const { title, period, crews } = bannerWords(events, events, NOW);
+  const { title, period, crews } = bannerWords(events, NOW);
   return { headline: plain(`${title} ${period}`), crews: plain(crews) };
 };
 
@@ -88,62 +88,55 @@ describe('the banner says', () => {
     [
       'a warning in effect: when it ends',
       [anAlert('Tornado Warning', { ends: inHours(0.75) })],
-      'Tornado Warning for Brevard County until 10:45 AM Eastern',
+      'Tornado Warning For Brevard County until 10:45 AM Eastern.',
       `${during} 10:45 AM Eastern.`,
     ],
     [
       'a warning without an end: until it is lifted',
       [anAlert('Hurricane Warning', { ends: null })],
-      'Hurricane Warning for Brevard County until further notice',
+      'Hurricane Warning For Brevard County until further notice.',
       `${during} the Hurricane Warning is lifted.`,
     ],
     [
       'a warning that ends tomorrow',
       [anAlert('Tropical Storm Warning', { ends: inHours(22) })],
-      'Tropical Storm Warning for Brevard County until 8 AM Eastern tomorrow',
+      'Tropical Storm Warning For Brevard County until 8 AM Eastern tomorrow.',
       `${during} 8 AM Eastern tomorrow.`,
     ],
     [
       'a warning that ends on another day',
       [anAlert('High Wind Warning', { ends: inHours(50) })],
-      'High Wind Warning for Brevard County until 12 PM Eastern on Sunday, November 22',
+      'High Wind Warning For Brevard County until 12 PM Eastern on Sunday, November 22.',
       `${during} 12 PM Eastern on Sunday, November 22.`,
     ],
     [
       'a warning that has not begun: from when, and that crews still work',
       [anAlert('High Wind Warning', { onset: inHours(8), ends: inHours(20) })],
-      'High Wind Warning for Brevard County from 6 PM Eastern until 6 AM Eastern tomorrow',
+      'High Wind Warning For Brevard County from 6 PM Eastern until 6 AM Eastern tomorrow.',
       'Crews work until the wind is too strong to be on a roof, and start again when it’s safe to work and drive.',
     ],
     [
       'a watch: that it is not here yet',
       [anAlert('Hurricane Watch', { ends: null })],
-      'Hurricane Watch for Brevard County until further notice',
+      'Hurricane Watch For Brevard County until further notice.',
       'It isn’t here yet. Crews work until the wind is too strong to be on a roof. Call or book now so we have your address.',
     ],
     [
       'an advisory: that a roof may have to wait',
       [anAlert('Wind Advisory')],
-      'Wind Advisory for Brevard County until 4 PM Eastern',
+      'Wind Advisory For Brevard County until 4 PM Eastern.',
       'Crews check the wind at each house. Your roof may have to wait until the wind dies down.',
     ],
     [
       'a tornado in a hurricane: crews wait for the hurricane',
       [anAlert('Tornado Warning'), anAlert('Hurricane Warning', { ends: null })],
-      'Tornado Warning for Brevard County until 4 PM Eastern, and 1 more',
+      'Tornado Warning For Brevard County until 4 PM Eastern, and 1 more.',
       `${during} the Hurricane Warning is lifted.`,
     ],
   ])('of %s', (_what, alerts, headline, crews) => {
     const said = words(...alerts);
     expect(said.headline).toBe(headline);
     expect(said.crews).toBe(crews);
-  });
-
-  test('that crews wait for a warning even when the visitor has dismissed it', () => {
-    const all = active([anAlert('Hurricane Warning', { ends: null }), anAlert('Wind Advisory')]);
-    const said = bannerWords(all.slice(1), all, NOW);
-    expect(said.title).toBe('Wind Advisory');
-    expect(said.crews).toContain('not before the Hurricane Warning is lifted');
   });
 
   test('never that crews start while a warning is in effect', () => {
@@ -162,18 +155,5 @@ describe('the banner says', () => {
         expect(said.crews.includes('not before 10 PM Eastern')).toBe(hasBegun);
       }),
     );
-  });
-});
-
-describe('a dismissed alert', () => {
-  const [event] = active([anAlert('Tornado Warning', { id: 'b', references: [{ identifier: 'a' }] })]);
-
-  test.each([
-    [['b'], true],
-    [['a'], true],
-    [['other'], false],
-    [[], false],
-  ])('stays dismissed when it is updated, and no other does: %j', (dismissed, expected) => {
-    expect(event && isDismissed(event, dismissed)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
 import { anAlert, inHours } from '#tests/builders/weather-alert.ts';
@@ -9,11 +9,9 @@ import { open } from '#tests/render.tsx';
 import { stopClock } from '#tests/setup/clock.ts';
 import { configured } from '#tests/setup/configured.ts';
 import { fillStorage } from '#tests/stored/full-storage.ts';
-import { answered, asked, banner, findBanner, setHidden } from '#tests/storm-banner-page.ts';
+import { answered, asked, banner, emergencyLine, findBanner, setHidden } from '#tests/storm-banner-page.ts';
 
 const MINUTE = 60_000;
-
-afterEach(() => document.documentElement.removeAttribute('data-storm'));
 
 describe('while an alert is in force', () => {
   test('a public page says what is coming, until when, when crews can start, and the hotline', async () => {
@@ -22,21 +20,23 @@ describe('while an alert is in force', () => {
       anAlert('Tornado Warning', { ends: inHours(1) }),
       anAlert('Rip Current Statement'),
     );
-    await open('/');
+    const { user } = await open('/');
     const shown = within(await findBanner());
-    expect(shown.getByText(/^Tornado Warning/).closest('p')).toHaveTextContent(
-      'Tornado Warning for Brevard County until 11 AM Eastern, and 1 more',
-    );
-    expect(shown.getByText(/^Tarping starts when .* the Hurricane Warning is lifted\.$/)).toBeVisible();
+    expect(shown.getByText('Tornado Warning')).toBeVisible();
+    const more = shown.getByRole('button', { name: 'When can we start?', expanded: false });
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(shown.getByText('For Brevard County until 11 AM Eastern, and 1 more.')).toBeVisible();
+    expect(shown.getByText(/Tarping starts when .* the Hurricane Warning is lifted\.$/)).toBeVisible();
     expect(shown.getByRole('link', { name: '(321) 555-0123' })).toHaveAttribute('href', 'tel:+13215550123');
     expect(weatherService.sent).toHaveLength(1);
   });
 
-  test('the banner is told of before the page, stays on the next one without another question, and not in the rep area', async () => {
+  test('the alert is told of before the page, stays on the next one without another question, and not in the rep area', async () => {
     weatherService.issue(anAlert());
     await open('/contact');
     const region = await findBanner();
-    expect(region.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    expect(within(region).getByText('Tornado Warning').closest('[aria-live=polite]')).toBeVisible();
     const isFollowed = (first: Element, second: Element) =>
       first.compareDocumentPosition(second) === Node.DOCUMENT_POSITION_FOLLOWING;
     expect(isFollowed(screen.getByRole('banner'), region)).toBe(true);
@@ -54,16 +54,16 @@ describe('while an alert is in force', () => {
     expect(weatherService.sent).toHaveLength(1);
   });
 
-  test('it goes when the alert ends, and the next page reserves no space for it', async () => {
+  test('the emergency line is there again when the alert ends', async () => {
     const { advance } = stopClock();
     weatherService.issue(anAlert('Tornado Warning', { ends: inHours(0.1) }));
     await open('/');
     await advance(0);
     await findBanner();
-    expect(Number(localStorage.getItem('stormUntil'))).toBe(Date.parse(inHours(0.1)));
+    expect(emergencyLine()).toBeNull();
     await advance(7 * MINUTE);
     expect(banner()).toBeNull();
-    expect(localStorage.getItem('stormUntil')).toBeNull();
+    expect(emergencyLine()).toBeVisible();
   });
 
   test('it asks again every ten minutes, so that an alert lifted early goes', async () => {
@@ -82,41 +82,9 @@ describe('while an alert is in force', () => {
   });
 });
 
-describe('a dismissed banner', () => {
-  test('stays away, also when its alert is updated, and the page gets the focus', async () => {
-    weatherService.issue(anAlert('Tornado Warning', { id: 'first' }));
-    const { user } = await open('/');
-    await user.click(within(await findBanner()).getByRole('button', { name: 'Dismiss' }));
-    expect(banner()).toBeNull();
-    expect(screen.getByRole('main')).toHaveFocus();
-    expect(document.documentElement).not.toHaveAttribute('data-storm');
-    expect(localStorage.getItem('stormUntil')).toBeNull();
-
-    localStorage.removeItem('stormAnswer');
-    weatherService.issue(anAlert('Tornado Warning', { id: 'second', references: [{ identifier: 'first' }] }));
-    await open('/about');
-    await answered();
-    await act(() => vi.dynamicImportSettled());
-    expect(banner()).toBeNull();
-  });
-
-  test('comes back for another alert, and names only that one', async () => {
-    weatherService.issue(anAlert('Wind Advisory'));
-    const { user } = await open('/');
-    await user.click(within(await findBanner()).getByRole('button', { name: 'Dismiss' }));
-    localStorage.removeItem('stormAnswer');
-    weatherService.issue(anAlert('Wind Advisory'), anAlert('Severe Thunderstorm Warning'));
-    await open('/');
-    const shown = within(await findBanner());
-    expect(shown.getByText('Severe Thunderstorm Warning')).toBeVisible();
-    expect(shown.queryByText(/more/)).toBeNull();
-  });
-});
-
 describe('VITE_STORM', () => {
-  test('off: the service is never asked, and nothing kept is shown', async () => {
+  test('off: the service is never asked', async () => {
     configured({ stormBanner: 'off' });
-    localStorage.setItem('stormUntil', String(Date.parse(inHours(2))));
     weatherService.issue(anAlert());
     await open('/');
     await act(() => vi.dynamicImportSettled());
@@ -125,48 +93,29 @@ describe('VITE_STORM', () => {
     expect(banner()).toBeNull();
   });
 
-  test('on: a general banner with the hotline, also when the service fails, until there is an alert', async () => {
+  test('on: the line speaks of a storm, also when the service fails, until there is an alert', async () => {
     configured({ stormBanner: 'on' });
     weatherService.misbehave(networkDrop);
     await open('/');
-    const shown = within(await findBanner());
-    expect(shown.getByText('Storm damage right now?')).toBeVisible();
-    expect(shown.getByText(/Crews start when it’s safe to work and drive/)).toBeVisible();
-    expect(shown.getByRole('link')).toHaveAttribute('href', 'tel:+13215550123');
+    expect(await screen.findByText('Storm damage right now?')).toBeVisible();
+    expect(screen.getByText(/Crews start when it’s safe to work and drive/)).toBeVisible();
     await asked(1);
+    expect(banner()).toBeNull();
     weatherService.issue(anAlert('Tornado Watch'));
     localStorage.removeItem('stormAnswer');
     fillStorage();
     await open('/about');
-    expect(await screen.findByText('Tornado Watch')).toBeVisible();
-    expect(screen.queryByText('Storm damage right now?')).toBeNull();
-  });
-
-  test('on: a dismissed general banner comes back the next day', async () => {
-    const { user, advance } = stopClock();
-    configured({ stormBanner: 'on' });
-    await open('/', { user });
-    await advance(0);
-    await user.click(within(await findBanner()).getByRole('button', { name: 'Dismiss' }));
-    await open('/about', { user });
-    await advance(0);
-    expect(banner()).toBeNull();
-    await advance(24 * 60 * MINUTE);
-    await open('/', { user });
-    await advance(0);
-    expect(await findBanner()).toBeVisible();
+    expect(within(await findBanner()).getByText('Tornado Watch')).toBeVisible();
   });
 });
 
 describe('without an alert', () => {
-  test('there is no banner, and the service is asked at most once in ten minutes', async () => {
+  test('the emergency line stays, and the service is asked at most once in ten minutes', async () => {
     const { advance } = stopClock();
-    // An earlier page has reserved space.
-    localStorage.setItem('stormUntil', String(Date.parse(inHours(2))));
     await open('/');
     await advance(0);
     await answered();
-    await waitFor(() => expect(localStorage.getItem('stormUntil')).toBeNull());
+    expect(emergencyLine()).toHaveTextContent('Don’t climb up. Call us, day or night.');
     await open('/about');
     await advance(9 * MINUTE);
     setHidden(true);

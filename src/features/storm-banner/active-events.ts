@@ -55,7 +55,3 @@ export function findActiveEvents(answer: WeatherAnswer | null, now: number): Act
   }
   return [...events.values()];
 }
-
-/** Whether the visitor has dismissed all alerts of an event, or the messages that they update. */
-export const isDismissed = ({ alerts }: ActiveEvent, dismissed: readonly string[]): boolean =>
-  alerts.every(({ id, replaces }) => [id, ...replaces].some((one) => dismissed.includes(one)));

@@ -43,19 +43,17 @@ export function crewWords(events: readonly ActiveEvent[], now: number): string {
 /**
  * The banner's words: what is coming, until when (Eastern), how many other alerts there are, and when crews
  * can start.
- * @param shown the alerts the visitor has not dismissed, gravest first; none for the general banner
- * @param active all in force
+ * @param active all alerts in force, gravest first
  */
 export function bannerWords(
-  shown: readonly ActiveEvent[],
   active: readonly ActiveEvent[],
   now: number,
 ): { title: string; period: string; crews: string } {
-  const [gravest] = shown;
-  if (!gravest) return { ...STORM_BANNER.general, period: '' };
+  const [gravest] = active;
+  if (!gravest) return { title: '', period: '', crews: '' };
   return {
     title: alertName(gravest.name),
-    period: periodWords(gravest, shown.length - 1, now),
+    period: periodWords(gravest, active.length - 1, now),
     crews: crewWords(active, now),
   };
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { env } from '#src/lib/env.ts';
 import { inBackground } from '#src/lib/in-background.ts';
-import { isStormBannerKnown } from '#src/stored/storm-banner/key.ts';
 import { weatherAnswer } from '#src/stored/storm-banner/weather-answer.ts';
 import { askAlerts } from './ask-alerts.ts';
 
 export interface AlertWatch {
-  /** Shows the banner; null removes it. Not called while there is nothing to show. */
+  /** Shows the alert in the place of the emergency line; null shows the line again. */
   show: (banner: ReactNode) => void;
   /** Loads the site's whole stylesheet: a prerendered page has only the rules that it needs. */
   loadStyles: () => Promise<unknown>;
@@ -23,13 +21,12 @@ export function watchAlerts(watch: AlertWatch): void {
   let hasBanner = false;
 
   function loadBanner(): void {
-    const isNeeded = env.stormBanner === 'on' || isStormBannerKnown() || weatherAnswer.read()?.alerts.length;
-    if (!isNeeded || hasBanner || signal.aborted) return;
+    if (hasBanner || signal.aborted || !weatherAnswer.read()?.alerts.length) return;
     hasBanner = true;
     inBackground(() => Promise.all([import('./show-banner.tsx'), watch.loadStyles()]))
       .then(([{ showBanner }]) => showBanner(watch))
       .catch(() => {
-        // Without its code there is no banner; the page still works, and the next look tries again.
+        // Without its code the emergency line stays, and the next look tries again.
         hasBanner = false;
       });
   }

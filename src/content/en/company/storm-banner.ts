@@ -1,13 +1,25 @@
 /** An alert's name in the page's language. @param event the name that the National Weather Service gives it */
 export const alertName = (event: string): string => event;
 
-/** The banner about alerts of the National Weather Service. */
+/** The emergency line at the top of every page, and the alerts of the National Weather Service in its place. */
 export const STORM_BANNER = {
   label: 'Storm alert',
-  dismiss: 'Dismiss',
+  /** Without an alert. */
+  calm: {
+    label: 'Emergency line',
+    title: 'Water coming in?',
+    text: 'Don’t climb up. Call us, day or night.',
+  },
+  /** Shown when the owner switches the banner on and there is no alert. */
+  general: {
+    title: 'Storm damage right now?',
+    text: 'Stay off the roof and call. Crews start when it’s safe to work and drive.',
+  },
+  /** Shows when crews can start. */
+  more: 'When can we start?',
   /** @param from when it begins; empty once it has. @param until when it ends @param more other alerts */
   period: (from: string, until: string, more: number) =>
-    `for Brevard County ${from && `from ${from} `}${until}${more > 0 ? `, and ${more} more` : ''}`,
+    `For Brevard County ${from && `from ${from} `}${until}${more > 0 ? `, and ${more} more` : ''}.`,
   until: (time: string) => `until ${time}`,
   /** For an alert without an end time. */
   open: 'until further notice',
@@ -24,10 +36,5 @@ export const STORM_BANNER = {
     during: (time: string) => `Tarping starts when it’s safe to work and drive, not before ${time}.`,
     duringOpen: (event: string) =>
       `Tarping starts when it’s safe to work and drive, not before the ${event} is lifted.`,
-  },
-  /** Shown when the owner switches the banner on and there is no alert. */
-  general: {
-    title: 'Storm damage right now?',
-    crews: 'Stay off the roof and call. Crews start when it’s safe to work and drive.',
   },
 } as const;

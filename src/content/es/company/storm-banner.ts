@@ -23,12 +23,20 @@ export const alertName = (event: string): string => ALERTS[event] ?? event;
 /** `la 1 p.m.`, and `las 9 p.m.`. */
 const hour = (clock: string) => `${/^1\b/.test(clock) ? 'la' : 'las'} ${clock} hora del Este`;
 
-/** The banner about alerts of the National Weather Service. */
 export const STORM_BANNER = {
   label: 'Alerta de tormenta',
-  dismiss: 'Ocultar',
+  calm: {
+    label: 'Línea de emergencia',
+    title: '¿Le entra agua?',
+    text: 'No suba al techo. Llámenos, de día o de noche.',
+  },
+  general: {
+    title: '¿Daños de tormenta ahora?',
+    text: 'No suba al techo y llame. Las cuadrillas empiezan cuando sea seguro trabajar y manejar.',
+  },
+  more: '¿Cuándo iremos?',
   period: (from: string, until: string, more: number) =>
-    `para el condado de Brevard ${from && `desde ${from} `}${until}${more > 0 ? `, y ${more} más` : ''}`,
+    `Para el condado de Brevard ${from && `desde ${from} `}${until}${more > 0 ? `, y ${more} más` : ''}.`,
   until: (time: string) => `hasta ${time}`,
   open: 'hasta nuevo aviso',
   today: (clock: string) => hour(clock),
@@ -44,9 +52,5 @@ export const STORM_BANNER = {
     during: (time: string) => `No ponemos lonas hasta ${time}, y solo cuando sea seguro trabajar y manejar.`,
     duringOpen: (event: string) =>
       `No ponemos lonas hasta que se levante el ${alertName(event)}, y solo cuando sea seguro trabajar y manejar.`,
-  },
-  general: {
-    title: '¿Daños de tormenta ahora?',
-    crews: 'No suba al techo y llame. Las cuadrillas empiezan cuando sea seguro trabajar y manejar.',
   },
 } as const satisfies Translation<typeof en.STORM_BANNER>;
