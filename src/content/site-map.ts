@@ -67,6 +67,8 @@ export interface SitePage {
    */
   document: 'page' | 'frame';
   hasFloatingCall: boolean;
+  /** Whether the statements of the law on insurance are on it (src/content/en/company/disclosure.ts). */
+  hasDisclosure: boolean;
   /** What the browser must have stored to show the page (specification, "Session guards"). */
   needs?: 'session' | 'rep-email';
   /**
@@ -81,12 +83,14 @@ const PAGE = {
   area: 'site',
   document: 'page',
   hasFloatingCall: true,
+  hasDisclosure: true,
 } as const;
 const REP_PAGE = {
   isIndexable: false,
   area: 'rep',
   document: 'frame',
   hasFloatingCall: false,
+  hasDisclosure: false,
 } as const;
 /** Pages that anybody may open. */
 const REP_DOOR = { ...REP_PAGE, document: 'page' } as const;
@@ -107,6 +111,9 @@ function page(
 /** A page that search engines leave out. */
 const unlisted = (name: PageName, parent?: string) => page(name, { parent, isIndexable: false });
 
+/** One that neither offers anything nor speaks of insurance. */
+const plain = (name: PageName, parent?: string) => ({ ...unlisted(name, parent), hasDisclosure: false });
+
 const SITE_PAGES: readonly SitePage[] = [
   page('home'),
   page('services'),
@@ -120,18 +127,18 @@ const SITE_PAGES: readonly SitePage[] = [
   page('process'),
   page('schedule'),
   unlisted('book', paths.schedule),
-  unlisted('visit', paths.schedule),
+  plain('visit', paths.schedule),
   page('about'),
   page('community'),
   page('contact'),
   page('testimonials'),
-  unlisted('requestInspection'),
+  plain('requestInspection'),
   unlisted('privacy'),
   unlisted('terms'),
-  unlisted('support'),
+  plain('support'),
   // Shown by the service worker for a page that it has no copy of (decision 0034).
-  unlisted('offline'),
-  { ...PAGE, path: '*', title: PAGE_TITLES.notFound.title, isIndexable: false },
+  plain('offline'),
+  { ...PAGE, path: '*', title: PAGE_TITLES.notFound.title, isIndexable: false, hasDisclosure: false },
 ];
 
 const REP_PAGES: readonly SitePage[] = [

@@ -11,7 +11,13 @@ import { LEGAL_LINKS, QUICK_LINKS } from '#words/company/navigation.ts';
 const hotline = phoneLink(env.hotline);
 const cityLinks = CITIES.map(({ name, slug }) => ({ label: name, to: cityPath(slug) }));
 
-export function Footer({ languages }: { languages: ReactNode }) {
+interface FooterProps {
+  languages: ReactNode;
+  /** Whether the page has the statements of the law on insurance. */
+  hasDisclosure: boolean;
+}
+
+export function Footer({ languages, hasDisclosure }: FooterProps) {
   return (
     <SiteFooter
       companyName={env.companyName}
@@ -25,7 +31,7 @@ export function Footer({ languages }: { languages: ReactNode }) {
       languages={languages}
       banner={EMERGENCY_BANNER}
       footnote={INSURANCE_FOOTNOTE}
-      disclosure={{ ...INSURANCE_DISCLOSURE, english: ENGLISH_STATEMENTS }}
+      disclosure={hasDisclosure ? { ...INSURANCE_DISCLOSURE, english: ENGLISH_STATEMENTS } : null}
       year={__BUILD_YEAR__}
     />
   );

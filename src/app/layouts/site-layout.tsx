@@ -44,7 +44,7 @@ export function SiteLayout({ route, children }: LayoutProps) {
         {route.path === paths.home && <BookingNotice loadStyles={addStyles} />}
         {children}
       </main>
-      <Footer languages={languageLinks('footer-link')} />
+      <Footer languages={languageLinks('footer-link')} hasDisclosure={route.hasDisclosure} />
       {route.hasFloatingCall && <FloatingCall phone={hotline} />}
     </>
   );

@@ -5,22 +5,15 @@ interface InsuranceDisclosureProps {
   statements: readonly string[];
   /** The English statements, where `statements` are a translation. */
   english?: readonly string[];
-  /** Closing sentence, in body type size. */
-  closingStatement?: string;
 }
 
 /**
  * The statements required by F.S. 489.147(2)(a). The law measures their type against the largest type on the
  * page, so it is half of h1 at every width and never below 12 points (`--h1` in styles.css).
  */
-export function InsuranceDisclosure({
-  heading,
-  statements,
-  english = [],
-  closingStatement,
-}: InsuranceDisclosureProps) {
+export function InsuranceDisclosure({ heading, statements, english = [] }: InsuranceDisclosureProps) {
   return (
-    <section className="wrap py-6">
+    <section className="wrap disclosure">
       <h2>{heading}</h2>
       <Statements statements={statements} />
       {english.length > 0 && (
@@ -28,15 +21,14 @@ export function InsuranceDisclosure({
           <Statements statements={english} />
         </EnglishText>
       )}
-      {closingStatement && <p className="mt-2.5 text-slate-700 leading-snug">{closingStatement}</p>}
     </section>
   );
 }
 
 const Statements = ({ statements }: Pick<InsuranceDisclosureProps, 'statements'>) => (
-  <ul className="disclosure">
+  <ul>
     {statements.map((statement) => (
-      <li key={statement}>{statement}</li>
+      <li key={statement}>{`${statement} `}</li>
     ))}
   </ul>
 );

@@ -19,10 +19,11 @@ interface SiteFooterProps {
   legalLinks: readonly SiteLink[];
   /** Links to the page in other languages. */
   languages: ReactNode;
-  banner: { title: string; text: string };
+  banner: { title: string };
   /** What "no cost to you" means (specification, section 1). */
   footnote: ReactNode;
-  disclosure: ComponentProps<typeof InsuranceDisclosure>;
+  /** null on a page that does not speak of insurance. */
+  disclosure: ComponentProps<typeof InsuranceDisclosure> | null;
   year: number;
 }
 
@@ -47,47 +48,45 @@ function FooterLinks({ title, links }: { title: string; links: readonly SiteLink
   );
 }
 
-/** Includes the disclosure that the law requires wherever insurance is mentioned. */
 export function SiteFooter(props: SiteFooterProps) {
   const { companyName, hotline, email, banner } = props;
   return (
     <footer>
-      <div className="bg-sand-100">
-        <InsuranceDisclosure {...props.disclosure} />
-      </div>
+      {props.disclosure && (
+        <div className="bg-sand-100">
+          <InsuranceDisclosure {...props.disclosure} />
+        </div>
+      )}
       <div className="site-footer on-dark">
         <div className="wrap ruled">
-          <div className="flex flex-wrap items-center justify-between gap-x-10 py-4">
-            <div>
-              <p className="footer-title">{banner.title}</p>
-              <p>{banner.text}</p>
-            </div>
-            <a href={hotline.href} className="footer-title flex min-h-11 items-center gap-2 text-amber-400">
+          <div className="footer-call">
+            <p className="footer-title">{banner.title}</p>
+            <a href={hotline.href} className="footer-title footer-number">
               <PhoneIcon className="size-5" />
               {hotline.text}
             </a>
           </div>
-          <div className="footer-columns grid gap-x-10 py-4 lg:py-8">
-            <div className="flex gap-3">
+          <div className="footer-columns">
+            <div className="footer-company">
               <Drawing file={logo} className="size-9 shrink-0" />
-              <div className="min-w-0 max-w-sm">
-                <p className="footer-title">{companyName}</p>
+              <p className="footer-title">{companyName}</p>
+              <div>
                 <p>{props.blurb}</p>
-                <address className="not-italic">
+                <address className="flex flex-wrap items-center gap-x-3 not-italic">
                   <a href={`mailto:${email}`} className="footer-link">
                     {email}
                   </a>
-                  <p>{props.serviceArea}</p>
+                  <span>{props.serviceArea}</span>
                 </address>
               </div>
             </div>
             <FooterLinks title={SITE_FRAME.quickLinks} links={props.quickLinks} />
             <FooterLinks title={SITE_FRAME.cities} links={props.cities} />
           </div>
-          <div className="py-4 text-sm leading-snug">
+          <div className="footer-end">
             <p className="max-w-4xl text-pretty">{props.footnote}</p>
-            <div className="mt-2 flex flex-wrap items-center gap-x-6">
-              <p className="py-1.5">{SITE_FRAME.rights(props.year, companyName)}</p>
+            <div className="mt-1 flex flex-wrap items-center gap-x-6">
+              <p>{SITE_FRAME.rights(props.year, companyName)}</p>
               {props.legalLinks.map(({ label, to }) => (
                 <Link key={to} to={to} className="footer-link">
                   {label}

@@ -27,7 +27,9 @@ export function Hero({ eyebrow, title, children, actions, scene, facts }: HeroPr
               </span>
             ))}
           </h1>
-          <div className="mt-4 max-w-prose text-lg text-foam-100 lg:max-xl:max-w-104">{children}</div>
+          <div className="mt-4 max-w-prose text-lg text-foam-100 lg:max-xl:max-w-104 xl:text-xl">
+            {children}
+          </div>
           <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>
           {facts && <p className="mt-5 text-foam-300 text-sm">{facts}</p>}
         </div>

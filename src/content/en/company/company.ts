@@ -1,8 +1,7 @@
 /** Specification, sections 1 and 9. */
 export const COMPANY_WORDS = {
   serviceArea: 'Brevard County & Central FL',
-  blurb:
-    'Emergency roof tarping and roof inspections on Florida’s Space Coast. Based in Palm Bay, on call since 2020.',
+  blurb: 'Emergency roof tarping and roof inspections on Florida’s Space Coast, from Palm Bay, since 2020.',
 } as const;
 
 /** How the customers’ average rating is called. */
@@ -37,7 +36,6 @@ export const PROMISES = {
 
 export const EMERGENCY_BANNER = {
   title: '24/7 emergency roof tarping',
-  text: 'Water coming in right now? Don’t climb up. Put a bucket under the drip and call.',
   call: 'Call Now For Service!',
 } as const;
 
@@ -90,7 +88,7 @@ export const HOME_STEPS = [
  * for policies issued from 2023 on (F.S. 627.7152(13)).
  */
 export const INSURANCE_FOOTNOTE =
-  '“No cost to you” means that we bill your insurer directly for the work it covers. You remain responsible for your deductible. If your insurer sends the payment for our invoiced work to you, that money is designated for our invoice under the Work Authorization you signed, and you forward it to us. This is not an assignment of benefits: your policy and your claim stay yours.';
+  '“No cost to you” means that we bill your insurer directly for the work it covers. You remain responsible for your deductible. If your insurer pays you for our invoiced work, that money is designated for our invoice under the Work Authorization you signed, and you forward it to us. This is not an assignment of benefits.';
 
 /** Two-hour windows (section 9). The schedule itself offers mornings and afternoons. */
 export const TIME_SLOT_LABELS = [

@@ -2,7 +2,7 @@ import { env } from '#src/lib/env.ts';
 
 /**
  * Required by F.S. 489.147(2)(a) next to every text about a roof insurance claim, in at least 12 points and
- * at least half the size of the page's largest type.
+ * at least half the size of the page's largest type. Which pages have it: `hasDisclosure` in site-map.ts.
  */
 export const INSURANCE_DISCLOSURE = {
   heading: 'Florida insurance notice',
@@ -11,8 +11,6 @@ export const INSURANCE_DISCLOSURE = {
     'It is insurance fraud, punishable as a felony of the third degree, for a contractor to knowingly or willfully, and with intent to injure, defraud, or deceive, pay, waive, or rebate all or part of an insurance deductible applicable to payment to the contractor for repairs to property covered by a property insurance policy.',
     'It is insurance fraud, punishable as a felony of the third degree, to intentionally file an insurance claim containing any false, incomplete, or misleading information.',
   ],
-  closingStatement:
-    'We are not public adjusters and not lawyers: we do not interpret your policy, negotiate or settle your claim.',
 } as const;
 
 /** The English statements, where `statements` are a translation. */

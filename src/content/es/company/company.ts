@@ -5,7 +5,7 @@ import type * as en from '#src/content/en/company/company.ts';
 export const COMPANY_WORDS = {
   serviceArea: 'Condado de Brevard y centro de FL',
   blurb:
-    'Lonas de emergencia e inspecciones de techos en la Costa Espacial de Florida. Con base en Palm Bay, de guardia desde 2020.',
+    'Lonas de emergencia e inspecciones de techos en la Costa Espacial de Florida. Desde Palm Bay, desde 2020.',
 } as const satisfies Translation<typeof en.COMPANY_WORDS>;
 
 export const RATING_LABEL = 'calificación promedio';
@@ -34,8 +34,7 @@ export const PROMISES = {
 } as const satisfies Translation<typeof en.PROMISES>;
 
 export const EMERGENCY_BANNER = {
-  title: 'Lonas de emergencia para techos 24/7',
-  text: '¿Le está entrando agua ahora? No se suba. Ponga una cubeta bajo la gotera y llame.',
+  title: 'Lonas de emergencia 24/7',
   call: '¡Llame ahora!',
 } as const satisfies Translation<typeof en.EMERGENCY_BANNER>;
 
@@ -84,7 +83,7 @@ export const HOME_STEPS = [
 ] as const satisfies Translation<typeof en.HOME_STEPS>;
 
 export const INSURANCE_FOOTNOTE =
-  '“Sin costo para usted” significa que facturamos directamente a su aseguradora el trabajo que ella cubre. Usted sigue siendo responsable de su deducible. Si su aseguradora le envía a usted el pago del trabajo que facturamos, ese dinero está destinado a nuestra factura según la Autorización de Trabajo (Work Authorization) que usted firmó, y usted nos lo remite. Esto no es una cesión de beneficios: su póliza y su reclamo siguen siendo suyos.';
+  '“Sin costo para usted” significa que facturamos directamente a su aseguradora el trabajo que ella cubre. Usted sigue siendo responsable de su deducible. Si su aseguradora le paga a usted el trabajo que facturamos, ese dinero está destinado a nuestra factura según la Autorización de Trabajo (Work Authorization) que usted firmó, y usted nos lo remite. Esto no es una cesión de beneficios.';
 
 export const TIME_SLOT_LABELS = [
   '8:00 a.m. - 10:00 a.m.',

@@ -12,8 +12,6 @@ export const INSURANCE_DISCLOSURE = {
     'Es fraude de seguros, punible como delito grave de tercer grado, que un contratista, a sabiendas o deliberadamente, y con la intención de perjudicar, defraudar o engañar, pague, condone o reembolse la totalidad o una parte de un deducible de seguro aplicable al pago al contratista por reparaciones de una propiedad cubierta por una póliza de seguro de propiedad.',
     'Es fraude de seguros, punible como delito grave de tercer grado, presentar intencionalmente un reclamo de seguro que contenga cualquier información falsa, incompleta o engañosa.',
   ],
-  closingStatement:
-    'No somos ajustadores públicos ni abogados: no interpretamos su póliza, ni negociamos ni liquidamos su reclamo.',
 } as const satisfies Translation<typeof en.INSURANCE_DISCLOSURE>;
 
 export const ENGLISH_STATEMENTS = en.INSURANCE_DISCLOSURE.statements;

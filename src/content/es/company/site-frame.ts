@@ -12,6 +12,6 @@ export const SITE_FRAME = {
   stay: 'Seguir en español',
   language: 'Idioma',
   quickLinks: 'Enlaces rápidos',
-  cities: 'Ciudades que atendemos',
+  cities: 'Ciudades',
   rights: (year: number, company: string) => `© ${year} ${company}. Todos los derechos reservados.`,
 } as const satisfies Translation<typeof en.SITE_FRAME>;

@@ -15,6 +15,12 @@ export const sitePaths: readonly string[] = sitePages
 /** The same pages in Spanish. */
 export const spanishPaths: readonly string[] = sitePaths.map((path) => inLanguage(path, 'en', 'es'));
 
+/** Whether a page, in any language, has the statements of the law on insurance. */
+export const hasDisclosure = (path: string): boolean =>
+  sitePages.some(
+    (page) => getAddress(page.path) === inLanguage(path, languageOf(path), 'en') && page.hasDisclosure,
+  );
+
 /** Pages that need no session: the public site and the rep area's sign-in pages. */
 export const openPaths: readonly string[] = sitePages
   .filter(({ needs }) => !needs)
