@@ -6,6 +6,7 @@ import { StepList } from '#src/components/site/lists/step-list.tsx';
 import { TrustBadges } from '#src/components/site/lists/trust-badges.tsx';
 import { DamagePhoto } from '#src/components/site/scenes/damage-photo.tsx';
 import scene from '#src/components/site/scenes/home.svg?raw';
+import { letterVan } from '#src/components/site/scenes/lettering.ts';
 import { BeforeAfter } from '#src/components/site/sections/before-after.tsx';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Hero } from '#src/components/site/sections/hero.tsx';
@@ -51,7 +52,7 @@ export default function HomePage() {
       <Hero
         eyebrow={HOME_SECTIONS.eyebrow}
         title={HOME.headline}
-        scene={scene}
+        scene={letterVan(scene, env.companyName, hotline.text)}
         facts={heroFacts(env)}
         actions={
           <>

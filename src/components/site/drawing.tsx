@@ -6,6 +6,7 @@ interface DrawingProps {
 }
 
 const SVG = /<svg\b[^>]*\sviewBox="([^"]*)"[^>]*>([\s\S]*)<\/svg>/;
+const INDENTS = />\s+</g;
 
 /**
  * Draws an SVG file as part of the page: without a request, with the first HTML, and its parts can be shown again.
@@ -20,7 +21,7 @@ export function Drawing({ file, className, preserveAspectRatio }: DrawingProps) 
       preserveAspectRatio={preserveAspectRatio}
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project, no visitor's text
-      dangerouslySetInnerHTML={{ __html: drawn }}
+      dangerouslySetInnerHTML={{ __html: drawn.replace(INDENTS, '><') }}
     />
   );
 }
