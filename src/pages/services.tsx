@@ -4,7 +4,11 @@ import { PictureCard } from '#src/components/site/cards/picture-card.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { PointList } from '#src/components/site/lists/point-list.tsx';
 import scene from '#src/components/site/scenes/pages/services.svg?raw';
-import { SceneDetail } from '#src/components/site/scenes/scene-detail.tsx';
+import { Scene } from '#src/components/site/scenes/scene.tsx';
+import documentation from '#src/components/site/scenes/services/documentation.svg?raw';
+import propertyManagement from '#src/components/site/scenes/services/property-management.svg?raw';
+import rapidResponse from '#src/components/site/scenes/services/rapid-response.svg?raw';
+import tarping from '#src/components/site/scenes/services/tarping.svg?raw';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { paths } from '#src/content/site-map.ts';
@@ -12,25 +16,12 @@ import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { SERVICE_CARDS, SERVICES_PAGE, SERVICES_WORDS } from '#words/pages/services.ts';
 
-/** The part of the page's scene that belongs to each service. */
-const DETAILS = {
-  'rapid-response': '500 316 300 82',
-  tarping: '16 172 520 146',
-  'property-management': '470 164 330 92',
-  documentation: '290 230 370 102',
+const PICTURES = {
+  'rapid-response': rapidResponse,
+  tarping,
+  'property-management': propertyManagement,
+  documentation,
 };
-
-/** The corners of a camera's viewfinder, around the hole in the roof. */
-function PhotoFrame() {
-  return (
-    <path
-      className="stroke-white"
-      fill="none"
-      strokeWidth="2.5"
-      d="M496 254v-10h14M622 244h14v10M636 310v10h-14M510 320h-14v-10M560 282h12M566 276v12"
-    />
-  );
-}
 
 export const { description } = SERVICES_PAGE;
 
@@ -46,11 +37,7 @@ export default function ServicesPage() {
           {SERVICE_CARDS.map(({ id, title, text, points }) => (
             <PictureCard
               key={id}
-              picture={
-                <SceneDetail of="services-scene" viewBox={DETAILS[id]}>
-                  {id === 'documentation' && <PhotoFrame />}
-                </SceneDetail>
-              }
+              picture={<Scene file={PICTURES[id]} />}
               title={title}
               to={paths.schedule}
               action={SERVICES_WORDS.cardAction}

@@ -11,7 +11,8 @@ const FILES = import.meta.glob<string>('/src/components/site/**/*.svg', {
   import: 'default',
 });
 const drawings = Object.entries(FILES).map(([path, file]) => [path.slice(SITE.length), file] as const);
-const scenes = drawings.filter(([path]) => /^scenes\/(?!photos\/)/.test(path));
+const scenes = drawings.filter(([path]) => /^scenes\/(?!photos\/|services\/)/.test(path));
+const services = drawings.filter(([path]) => path.startsWith('scenes/services/'));
 
 const getAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]);
 const getIds = (file: string) => getAll(file, /\sid="([^"]+)"/g);
@@ -40,6 +41,16 @@ describe.each(scenes)('the scene %s', (path, file) => {
     const ids = getIds(file);
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter((id) => !id?.startsWith(`${basename(path, '.svg')}-`))).toEqual([]);
+  });
+});
+
+describe.each(services)('the picture of a service %s', (_path, file) => {
+  test('is drawn on 400 by 200 units', () => {
+    expect(file).toContain('viewBox="0 0 400 200"');
+  });
+
+  test('weighs at most 800 bytes compressed, because all are on one page', () => {
+    expect(brotliCompressSync(file.slice(file.indexOf('<svg'))).length).toBeLessThanOrEqual(800);
   });
 });
 

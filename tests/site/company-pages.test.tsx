@@ -39,14 +39,15 @@ test('a sample of the insurer’s file is marked as one', async () => {
   expect(used.filter((id) => document.querySelector(id) === null)).toEqual([]);
 });
 
-test('the services page has cards that lead to the schedule', async () => {
+test('the services page has cards that lead to the schedule, each with a picture of its own', async () => {
   await open('/services');
+  const pictures = [...document.querySelectorAll('main li.card-link > :first-child > svg')];
+  expect(new Set(pictures.map((picture) => picture.innerHTML)).size).toBe(4);
   for (const name of ['Rapid Emergency Response', 'Damage Documentation', 'Book Your Service Now'])
     expect(main().getByRole('link', { name })).toHaveAttribute('href', '/schedule');
 });
 
 test.each([
-  ['/services', 4],
   ['/about', 2],
   ['/community', 1],
 ])('%s shows parts of the scene in its header again: %i', async (path, count) => {

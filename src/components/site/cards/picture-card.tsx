@@ -16,7 +16,7 @@ interface PictureCardProps {
 export function PictureCard({ picture, title, children, to, action }: PictureCardProps) {
   return (
     <li className="card-link grid overflow-hidden rounded-2xl border border-line bg-white raised md:grid-cols-2 md:even:*:first:order-last">
-      <div className="h-24 sm:h-40 md:h-full">{picture}</div>
+      <div className="h-32 sm:h-52 md:h-full">{picture}</div>
       <div className="p-5 sm:p-7 md:min-h-68 md:content-center lg:px-10">
         <h3>
           <Link to={to} className="hover:text-tarp-700">

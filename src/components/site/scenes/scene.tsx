@@ -7,7 +7,7 @@ interface SceneProps {
 
 /**
  * A scene, 800 by 450 units, scaled to cover its box. Keep what matters within x 170 to 630 and y 70 to 385:
- * the rest may be cropped.
+ * the rest may be cropped. A service's is 400 by 200 units, and may be cropped beyond x 90 to 310 and y 28 to 172.
  */
 export const Scene = ({ file }: SceneProps) => (
   <Drawing file={file} preserveAspectRatio="xMidYMid slice" className="block size-full" />
