@@ -3,7 +3,8 @@ import { CallButton } from '#src/components/site/call-button.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { StatRow } from '#src/components/site/lists/stat-row.tsx';
 import scene from '#src/components/site/scenes/pages/about.svg?raw';
-import { SceneDetail } from '#src/components/site/scenes/scene-detail.tsx';
+import { Scene } from '#src/components/site/scenes/scene.tsx';
+import firstTrailer from '#src/components/site/scenes/small/first-trailer.svg?raw';
 import { Prose } from '#src/components/site/sections/prose.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
@@ -45,23 +46,14 @@ export default function AboutPage() {
             </Prose>
           </div>
           <div className="overflow-hidden rounded-2xl max-sm:hidden sm:h-56 lg:h-full">
-            <SceneDetail of="about-picture" viewBox="490 160 300 220" />
+            <Scene file={firstTrailer} />
           </div>
         </div>
       </Section>
       <Section ground="navy">
         <StatRow stats={STATISTICS} />
       </Section>
-      <Section
-        ground="foam"
-        width="split"
-        title={ABOUT_WORDS.principles}
-        lead={
-          <div className="overflow-hidden rounded-2xl max-sm:hidden sm:h-56">
-            <SceneDetail of="about-picture" viewBox="250 214 200 112" />
-          </div>
-        }
-      >
+      <Section ground="foam" width="split" title={ABOUT_WORDS.principles}>
         <ul lang={LANG} className="grid gap-5">
           {ABOUT.principles.map(({ title, text }) => (
             <li key={title} className="border-line border-t pt-4">

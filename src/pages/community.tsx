@@ -2,7 +2,8 @@ import { ExternalLink, Handshake, Lightbulb, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import scene from '#src/components/site/scenes/pages/community.svg?raw';
-import { SceneDetail } from '#src/components/site/scenes/scene-detail.tsx';
+import { Scene } from '#src/components/site/scenes/scene.tsx';
+import generator from '#src/components/site/scenes/small/generator.svg?raw';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { paths } from '#src/content/site-map.ts';
@@ -21,7 +22,7 @@ export default function CommunityPage() {
       <Section ground="sand">
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2">
           <div className="overflow-hidden rounded-2xl max-sm:hidden sm:h-56 lg:h-full">
-            <SceneDetail of="community-picture" viewBox="300 190 250 190" />
+            <Scene file={generator} />
           </div>
           <div>
             <h2>{COMMUNITY_WORDS.membership}</h2>

@@ -1,9 +1,8 @@
 import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
-import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
+import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { LinkList } from '#src/components/site/lists/link-list.tsx';
-import scene from '#src/components/site/scenes/pages/missing.svg?raw';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { paths } from '#src/content/site-map.ts';
@@ -16,10 +15,9 @@ export const { description } = OFFLINE;
 export default function OfflinePage() {
   return (
     <>
-      <SceneHeader
+      <PageHeader
         eyebrow={OFFLINE.eyebrow}
         title={OFFLINE.heading}
-        scene={scene}
         actions={
           <>
             <CallButton phone={phoneLink(env.hotline)} />
@@ -32,7 +30,7 @@ export default function OfflinePage() {
       >
         <p>{OFFLINE.text}</p>
         <p className="mt-3">{OFFLINE.bookHint}</p>
-      </SceneHeader>
+      </PageHeader>
       <Section ground="white" width="split" title={OFFLINE.elsewhere}>
         <LinkList links={SUGGESTED_LINKS} />
       </Section>
