@@ -1,6 +1,8 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { Drawing } from '#src/components/site/drawing.tsx';
+import logo from '#src/components/site/layout/logo.svg?raw';
 import { CREW } from '#src/content/rep/crew.ts';
 import { PAGE_LOADING, REP_FRAME } from '#src/content/rep/rep-area.ts';
 import { paths } from '#src/content/site-map.ts';
@@ -44,6 +46,20 @@ interface RepFrameProps {
   children: ReactNode;
 }
 
+interface CompanyProps {
+  /** Classes that hide the mark, or the name, where the bar has no room for it. */
+  mark?: string;
+  name?: string;
+}
+
+/** Whose area it is. */
+const Company = ({ mark = '', name }: CompanyProps) => (
+  <p className="flex min-w-0 items-center gap-2 py-2 font-display leading-none sm:text-xl">
+    <Drawing file={logo} className={`size-6 shrink-0 md:size-8 ${mark}`} />
+    <span className={name}>{env.companyName}</span>
+  </p>
+);
+
 /** The frame of the rep area: its links, and the place of the page. */
 export function RepFrame({ isSignedIn, ring, children }: RepFrameProps) {
   const own: readonly FrameLink[] = isSignedIn === undefined ? EITHER : isSignedIn ? SIGNED_IN : SIGNED_OUT;
@@ -51,17 +67,26 @@ export function RepFrame({ isSignedIn, ring, children }: RepFrameProps) {
     <Frame
       bar={
         <div className="relative">
-          <nav aria-label={REP_FRAME.label} className="on-dark bg-navy-900 text-white">
-            <ul className="wrap flex flex-wrap justify-between gap-x-3 max-sm:text-[0.9375rem] sm:justify-start sm:gap-x-6">
-              {[...own, ...ALWAYS].map(({ label, to, hidden }) => (
-                <li key={to} className={hidden}>
-                  <NavLink to={to} end className="flex min-h-12 items-center aria-[current=page]:underline">
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <header className="on-dark bg-navy-900 text-white print:hidden">
+            <div className="wrap flex items-center gap-x-3 sm:gap-x-8">
+              <Company mark="max-[22.5rem]:hidden" name="max-md:sr-only" />
+              <nav aria-label={REP_FRAME.label} className="grow">
+                <ul className="flex flex-wrap justify-between gap-x-3 max-sm:text-[0.9375rem] sm:justify-start sm:gap-x-6">
+                  {[...own, ...ALWAYS].map(({ label, to, hidden }) => (
+                    <li key={to} className={hidden}>
+                      <NavLink
+                        to={to}
+                        end
+                        className="flex min-h-12 items-center aria-[current=page]:underline"
+                      >
+                        {label}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            </div>
+          </header>
           {ring}
         </div>
       }
@@ -77,7 +102,7 @@ export const CrewFrame = ({ children }: { children: ReactNode }) => (
     bar={
       <header className="on-dark bg-navy-900 text-white print:hidden">
         <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-4 px-4">
-          <p className="py-2 font-semibold">{env.companyName}</p>
+          <Company />
           <a
             href={phoneLink(env.hotline).href}
             className="inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4"
