@@ -5,6 +5,7 @@ import { StatRow } from '#src/components/site/lists/stat-row.tsx';
 import scene from '#src/components/site/scenes/pages/about.svg?raw';
 import { Scene } from '#src/components/site/scenes/scene.tsx';
 import firstTrailer from '#src/components/site/scenes/small/first-trailer.svg?raw';
+import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Prose } from '#src/components/site/sections/prose.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
@@ -63,6 +64,7 @@ export default function AboutPage() {
           ))}
         </ul>
       </Section>
+      <CallToAction phone={phoneLink(env.hotline)} bookTo={paths.schedule} />
     </>
   );
 }

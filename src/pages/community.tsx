@@ -4,9 +4,12 @@ import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import scene from '#src/components/site/scenes/pages/community.svg?raw';
 import { Scene } from '#src/components/site/scenes/scene.tsx';
 import generator from '#src/components/site/scenes/small/generator.svg?raw';
+import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { paths } from '#src/content/site-map.ts';
+import { env } from '#src/lib/env.ts';
+import { phoneLink } from '#src/lib/phone.ts';
 import { CHAMBER, COMMUNITY_PAGE, COMMUNITY_VALUES, COMMUNITY_WORDS } from '#words/pages/community.ts';
 
 const ICONS = { partnership: Handshake, growth: TrendingUp, innovation: Lightbulb };
@@ -26,7 +29,7 @@ export default function CommunityPage() {
           </div>
           <div>
             <h2>{COMMUNITY_WORDS.membership}</h2>
-            <p className="mt-3 font-display text-2xl text-navy-900">{CHAMBER.name}</p>
+            <p className="mt-2 font-semibold text-lg text-navy-900">{CHAMBER.name}</p>
             <p className="mt-3 text-lg">{COMMUNITY_PAGE.membership}</p>
             <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
               <Link to={paths.contact} className={buttonClass('main')}>
@@ -58,6 +61,7 @@ export default function CommunityPage() {
           })}
         </ul>
       </Section>
+      <CallToAction phone={phoneLink(env.hotline)} bookTo={paths.schedule} />
     </>
   );
 }

@@ -88,7 +88,7 @@ export default function HomePage() {
         />
       </Section>
       <BeforeAfter ground="white" {...BEFORE_AFTER} lang={ownersLanguage('photos.json')} jobs={JOB_PHOTOS} />
-      <Section ground="foam" width="flip" title={costs.title} lead={costs.lead}>
+      <Section ground="foam" width="split" title={costs.title} lead={costs.lead}>
         <PriceList rows={HOME_COSTS} />
       </Section>
       <Section
@@ -115,9 +115,7 @@ export default function HomePage() {
       >
         <FaqList items={FAQ.filter(({ id }) => HOME_QUESTIONS.includes(id))} />
       </Section>
-      <CallToAction title={closing.title} phone={hotline} bookTo={paths.schedule}>
-        <p>{closing.text}</p>
-      </CallToAction>
+      <CallToAction {...closing} phone={hotline} bookTo={paths.schedule} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Section } from '#src/components/site/sections/section.tsx';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
-import { CLOSING, HOME } from '#words/company/company.ts';
+import { HOME } from '#words/company/company.ts';
 import { FAQ } from '#words/pages/faq.ts';
 import {
   CREW_CHECK,
@@ -70,9 +70,7 @@ export default function ProcessPage() {
       <Section ground="foam" width="split" title={PROCESS_WORDS.questions}>
         <FaqList items={FAQ} />
       </Section>
-      <CallToAction title={CLOSING.title} phone={HOTLINE} bookTo={paths.schedule} bookLabel={HOME.action}>
-        <p>{CLOSING.text}</p>
-      </CallToAction>
+      <CallToAction phone={HOTLINE} bookTo={paths.schedule} bookLabel={HOME.action} />
     </>
   );
 }

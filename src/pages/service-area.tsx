@@ -11,7 +11,7 @@ import { cityPath, paths } from '#src/content/site-map.ts';
 import { AreaMap } from '#src/features/area-map/area-map.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
-import { CLOSING, HOME, PROMISES } from '#words/company/company.ts';
+import { HOME, PROMISES } from '#words/company/company.ts';
 import { SERVICE_AREA_PAGE } from '#words/places/service-area-page.ts';
 
 const PROMISED = [PROMISES.emergency, PROMISES.inspection, PROMISES.hours];
@@ -63,14 +63,7 @@ export default function ServiceAreaPage() {
           ))}
         </dl>
       </Section>
-      <CallToAction
-        title={CLOSING.title}
-        phone={phoneLink(env.hotline)}
-        bookTo={paths.schedule}
-        bookLabel={HOME.action}
-      >
-        <p>{CLOSING.text}</p>
-      </CallToAction>
+      <CallToAction phone={phoneLink(env.hotline)} bookTo={paths.schedule} bookLabel={HOME.action} />
     </>
   );
 }

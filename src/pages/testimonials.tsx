@@ -4,11 +4,14 @@ import { RatingSummary } from '#src/components/site/cards/rating-summary.tsx';
 import { ReviewCard } from '#src/components/site/cards/review-card.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import scene from '#src/components/site/scenes/pages/testimonials.svg?raw';
+import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { ownersLanguage } from '#src/content/company/content-languages.ts';
 import { RATING } from '#src/content/company/rating.ts';
 import { paths } from '#src/content/site-map.ts';
+import { env } from '#src/lib/env.ts';
+import { phoneLink } from '#src/lib/phone.ts';
 import { RATING_LABEL } from '#words/company/company.ts';
 import { REVIEWS, TESTIMONIALS, TESTIMONIALS_WORDS, WHY_CHOOSE_US } from '#words/pages/testimonials.ts';
 
@@ -46,6 +49,7 @@ export default function TestimonialsPage() {
           ))}
         </ul>
       </Section>
+      <CallToAction phone={phoneLink(env.hotline)} bookTo={paths.schedule} />
     </>
   );
 }

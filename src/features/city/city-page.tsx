@@ -16,7 +16,7 @@ import type { CityStory } from '#src/content/places/city-story.ts';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
-import { CLOSING, PROMISES } from '#words/company/company.ts';
+import { PROMISES } from '#words/company/company.ts';
 import { CITY_WORDS } from '#words/pages/city.ts';
 
 interface CityPageProps {
@@ -88,9 +88,7 @@ export function CityPage({ slug, story, scene }: CityPageProps) {
           failed={CITY_WORDS.mapFailed}
         />
       </Section>
-      <CallToAction title={CLOSING.title} phone={hotline} bookTo={paths.schedule}>
-        <p>{CLOSING.text}</p>
-      </CallToAction>
+      <CallToAction phone={hotline} bookTo={paths.schedule} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function SceneHeader({ eyebrow, title, children, actions, scene, compact 
     <div className="page-header hero on-dark">
       <div className="wrap relative z-10 pt-4 pb-6 sm:pt-10 sm:pb-16 lg:min-h-80 lg:pr-[34rem]">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1 className="max-w-3xl text-white">{title}</h1>
+        <h1 className="max-w-3xl text-white lg:max-w-lg">{title}</h1>
         {children && <div className="mt-4 max-w-lg text-foam-100 text-lg">{children}</div>}
         {actions && <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>}
       </div>

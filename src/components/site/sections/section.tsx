@@ -17,18 +17,14 @@ interface SectionProps {
   /** Below title and lead, or after the content on narrow screens; for `split`. */
   below?: ReactNode;
   id?: string;
-  /**
-   * `split` puts title and lead left of the content on wide screens, `flip` right of it; `narrow` is for
-   * reading and forms.
-   */
-  width?: 'wide' | 'narrow' | 'split' | 'flip';
+  /** `split` puts title and lead left of the content on wide screens; `narrow` is for reading and forms. */
+  width?: 'wide' | 'narrow' | 'split';
 }
 
 const WIDTHS = {
   wide: { outer: '', head: 'mb-8 max-w-2xl sm:mb-10' },
   narrow: { outer: 'max-w-3xl', head: 'mb-8' },
   split: { outer: 'grid gap-x-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]', head: 'mb-8 max-w-xl' },
-  flip: { outer: 'grid gap-x-16 lg:grid-cols-[7fr_5fr]', head: 'mb-8 max-w-xl lg:order-last' },
 };
 
 export function Section({ ground = 'foam', title, lead, children, below, id, width = 'wide' }: SectionProps) {
