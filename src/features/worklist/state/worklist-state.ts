@@ -1,11 +1,12 @@
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import type { LeadStatus } from '#contract/lead/status.ts';
 import type { StripMessage } from '#src/components/rep/message-strip.tsx';
+import { LEAD_VISIT } from '#src/content/rep/lead-visit.ts';
 import { SAVES } from '#src/content/rep/saves.ts';
 import { QUEUED_ACTS, WORKLIST } from '#src/content/rep/worklist.ts';
 import type { Callback } from '#src/features/worklist/calling/callback.ts';
 import type { LeadCard, UnsavedEdits } from '#src/features/worklist/card/card.ts';
-import type { VisitEdit } from '#src/features/worklist/visit/visit-edit.ts';
+import { keyWords, type VisitEdit } from '#src/features/worklist/visit/visit-edit.ts';
 import { restoreSavedCard, showNextLead, showPreview } from './card-transitions.ts';
 import { addAct, droppedActs, type QueuedAct } from './queued-acts.ts';
 import { canEdit } from './worklist-rules.ts';
@@ -105,14 +106,14 @@ export function worklistReducer(state: WorklistState, event: WorklistEvent): Wor
     case 'repTyped':
       return { ...state, rep: event.rep };
     case 'statusChosen':
-      // An info message may say why the number is not called, which the new status can change.
       return editCard(
-        { ...state, message: state.message?.kind === 'info' ? null : state.message },
+        { ...state, message: messageWithStatus(state, event.visit) },
         { status: event.status, visit: event.visit },
       );
     case 'notesTyped': {
       const { type: _, ...change } = event;
-      return editCard(state, change);
+      const message = event.visit ? messageWithStatus(state, event.visit) : state.message;
+      return editCard({ ...state, message }, change);
     }
     case 'callbackChosen':
       return editCard(state, { callback: event.callback });
@@ -224,6 +225,15 @@ const failureMessage = (text: string, detail: string | undefined): StripMessage 
   text,
   detail,
 });
+
+/**
+ * What a status makes of the visit is said at once: its question is below the notes, out of sight on a phone. An info
+ * message of before may say why the number is not called, which the new status can change.
+ */
+function messageWithStatus({ message }: WorklistState, visit: VisitEdit): StripMessage | null {
+  if (visit.slot !== '') return { kind: 'info', text: LEAD_VISIT.chosen(keyWords(visit)) };
+  return message?.kind === 'info' ? null : message;
+}
 
 function editCard(state: WorklistState, change: Partial<LeadCard>): WorklistState {
   if (!canEdit(state) || !state.card) return state;
