@@ -26,22 +26,26 @@ export function MessageStrip({ message }: { message: StripMessage | null }) {
   return (
     <>
       {isError && (
-        <div role="alert">
+        <div role="alert" className={GROW}>
           <Line message={message} />
         </div>
       )}
-      <div role="status">{message && !isError && <Line message={message} />}</div>
+      <div role="status" className={message && !isError ? GROW : ''}>
+        {message && !isError && <Line message={message} />}
+      </div>
     </>
   );
 }
 
+const GROW = 'flex flex-1';
+
 function Line({ message: { kind, text, cause, detail } }: { message: StripMessage }): ReactNode {
   const { className, Icon } = STYLES[kind];
   return (
-    <div className={`flex items-start gap-2.5 px-4 py-2.5 lg:rounded-lg ${className}`}>
-      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 wrap-anywhere leading-snug">
-        <p className="font-semibold">{text}</p>
+    <div className={`flex min-w-0 flex-1 items-center gap-2.5 px-4 py-0.5 ${className}`}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <div className="min-w-0 leading-snug wrap-anywhere">
+        <p className="leading-tight font-semibold">{text}</p>
         {detail && (
           <p className="text-sm">
             {cause && (

@@ -10,6 +10,9 @@ export const SAVES = {
   tooLate: "It was already sent, or this browser can't delete it.",
   title: 'Saved on this device',
   count: (count: number) => `Saved on this device: ${count}`,
+  /** A link to them. */
+  here: (count: number, notTaken: number) =>
+    `${count} saved on this device${notTaken > 0 ? `, ${notTaken} not accepted` : ''}`,
   notTaken: (count: number) => `${count} not accepted`,
   until: (days: number) => `Each save stays here until it's sent or you delete it, for up to ${days} days.`,
   states: {

@@ -65,7 +65,10 @@ export const WORKLIST = {
     `${open} open of ${total}${today > 0 ? ` · ${today} saved today` : ''}`,
   withColleague: 'No longer yours',
   leasedFor: (time: string) => `Yours for ${time}`,
-  holding: 'Getting this lead for you…',
+  /** Beside Keep it. */
+  timeLeft: (time: string) => `${time} left`,
+  holding: 'Getting it for you…',
+  leaseOut: "Time's up",
   leaseOver: "Time's up: another rep may get this lead. You can still save until then.",
   keep: 'Keep it',
   keepHint: 'Keep this lead for 15 more minutes',

@@ -18,12 +18,17 @@ interface QueuedSavesProps {
   onTold: (kind: StripMessage['kind'], text: string) => void;
 }
 
+export const SAVES_ID = 'queued-saves';
+
+export const countNotTaken = (saves: readonly QueuedSave[]) =>
+  saves.filter(({ state }) => state !== 'waiting').length;
+
 /** The saves that the backend does not have yet, or has not taken. */
 export function QueuedSaves({ outbox, onCard, onTold }: QueuedSavesProps) {
   const saves = outbox?.saves ?? [];
-  const notTaken = saves.filter(({ state }) => state !== 'waiting').length;
+  const notTaken = countNotTaken(saves);
   return (
-    <section aria-label={SAVES.title} hidden={saves.length === 0}>
+    <section id={SAVES_ID} tabIndex={-1} aria-label={SAVES.title} hidden={saves.length === 0}>
       <div className="flex flex-wrap gap-x-2 font-semibold text-navy-900 tabular-nums">
         <h2 className="font-sans text-base">{SAVES.count(saves.length)}</h2>
         <span role="status">
@@ -31,7 +36,7 @@ export function QueuedSaves({ outbox, onCard, onTold }: QueuedSavesProps) {
         </span>
       </div>
       <p className="text-sm text-slate-600">{SAVES.until(QUEUED_DAYS)}</p>
-      <ul className="mt-2 grid gap-2 lg:grid-cols-2">
+      <ul className="mt-2 grid gap-2">
         {saves.map((save) => (
           <QueuedSaveItem
             key={save.saveId}

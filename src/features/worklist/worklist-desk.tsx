@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { Session } from '#contract/session.ts';
-import { MessageStrip, type StripMessage } from '#src/components/rep/message-strip.tsx';
+import type { StripMessage } from '#src/components/rep/message-strip.tsx';
 import { useTakenSlots } from '#src/components/site/slot-grid.tsx';
-import { WORKLIST } from '#src/content/rep/worklist.ts';
+import { REP_HUB } from '#src/content/rep/rep-hub.ts';
+import { otherBatchWords, WORKLIST } from '#src/content/rep/worklist.ts';
 import { saveOutbox } from '#src/services/save-outbox.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { leasedLead } from '#src/stored/leased-lead.ts';
@@ -15,10 +16,11 @@ import { useCallScriptToggle } from './call-script/use-call-script-toggle.ts';
 import { useCallScripts } from './call-script/use-call-scripts.ts';
 import { callPermission } from './calling/call-permission.ts';
 import { easternMomentWords } from './calling/eastern-words.ts';
-import { LeadWork } from './card/lead-work.tsx';
+import { DESK_CARD, DESK_COLUMNS, LeadWork } from './card/lead-work.tsx';
 import { LostLead } from './card/lost-lead.tsx';
 import { OtherBatch } from './card/other-batch.tsx';
 import { PreviousLead } from './card/previous-lead.tsx';
+import { DeskBar } from './desk-bar.tsx';
 import { EmptyCard } from './end/empty-card.tsx';
 import { focusOn } from './keys/focus-on.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
@@ -26,28 +28,28 @@ import { useLetterKeys } from './keys/letter-keys.ts';
 import { useDeskKeys, useLetterActions } from './keys/use-desk-keys.ts';
 import { askAsRep } from './photos/ask-photos.ts';
 import { LeadPhotos } from './photos/lead-photos.tsx';
+import { isLeaseOut } from './queue/lease.ts';
 import { useWorklist } from './queue/use-worklist.ts';
 import { QueuedSaves } from './queued-saves.tsx';
 import { canSave, isBeingReplaced, previousCard } from './state/worklist-rules.ts';
-import { UndoBar } from './undo-bar.tsx';
 import { useNow } from './use-now.ts';
 import { VisitChoice } from './visit/visit-choice.tsx';
 import { takesVisit } from './visit/visit-edit.ts';
 import { type BatchOptions, WorklistSetup } from './worklist-setup.tsx';
 import { WorklistToolbar } from './worklist-toolbar.tsx';
 
-/** Fixed to the bottom of a phone's screen; at the end of the card on a laptop. */
-const BAR =
-  'bg-white max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:p-3 lg:-my-2 lg:py-2 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
-
 const loadTakenSlots = () => import('#src/services/taken-slots.ts');
 
 /** One row on a laptop, more on a narrow one or with large text. */
 const TOOLBAR =
   'max-lg:contents lg:flex lg:min-h-12 lg:flex-wrap lg:items-center lg:gap-x-2 xl:sticky xl:top-0 xl:z-10 xl:bg-foam-50';
-/** Two rows: the message, and what Undo would undo. Neither moves when the other comes or goes. */
-const MESSAGES =
-  'grid lg:min-h-12 lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[minmax(1.75rem,auto)_1.25rem] lg:gap-x-2 lg:rounded-lg lg:[&_[role]>*]:px-2 lg:[&_[role]>*]:py-0.5 lg:[&_[role=status]>:has(p:only-child)]:bg-transparent';
+
+/**
+ * So that what has the focus, or is opened, is above the bar: with what is said below it, where there is room. The page
+ * itself keeps a part of that; and at the top room for a bar that a phone does not have here.
+ */
+const ABOVE_BAR =
+  '[&_*]:scroll-mb-[calc(clamp(2.5rem,12vh,5rem)+env(safe-area-inset-bottom))] max-lg:[&_*]:-scroll-mt-16';
 
 interface WorklistDeskProps {
   session: Session;
@@ -97,8 +99,10 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     worklist.loadNext();
   };
   const { card, phase } = state;
-  /** What was said about a lead is no news once the rep has left its batch. */
-  const message = isOfOtherBatch ? null : state.message;
+  const said = isOfOtherBatch
+    ? otherBatchMessage(card?.batchId, batchOptions.batches)
+    : (standingMessage(state.message, card !== null && isLeaseOut(card, now)) ??
+      (batchOptions.failed ? LIST_FAILED : null));
   const previous = previousCard(state);
   const queued = card?.isQueued && outbox?.saves.find(({ saveId }) => saveId === card.saveId);
   const isWaiting = queued && queued.state === 'waiting';
@@ -135,9 +139,26 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     />
   );
 
+  const bar = (buttons: ReactNode) => (
+    <DeskBar
+      message={said}
+      undoable={undoable}
+      onUndo={undo}
+      onRetry={batchOptions.failed ? batchOptions.reload : undefined}
+    >
+      {buttons}
+    </DeskBar>
+  );
+  const saves = (
+    <QueuedSaves outbox={outbox} onCard={isWaiting ? queued.saveId : ''} onTold={worklist.showMessage} />
+  );
+
   return (
     <>
-      <div ref={desk} className="grid grid-cols-1 gap-4 pb-44 max-lg:[&_*]:scroll-mb-44 lg:pb-6">
+      <div
+        ref={desk}
+        className={`grid grid-cols-1 gap-4 pb-48 lg:flex lg:grow lg:flex-col lg:gap-3 lg:pb-0 ${ABOVE_BAR}`}
+      >
         <div className={TOOLBAR}>
           <WorklistSetup
             worklist={worklist}
@@ -147,20 +168,12 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             onNext={loadNext}
             working={card !== null || (leased !== null && leased === batchId)}
           />
-          <div
-            className={`${MESSAGES} ${needsRow(message) ? 'lg:order-last lg:basis-full' : 'lg:min-w-66 lg:flex-[4_1_16.5rem]'} ${card ? 'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-lg:z-10' : '[&_[role]>*]:rounded-lg [&>*]:rounded-lg'}`}
-          >
-            <div>
-              <MessageStrip message={message} />
-            </div>
-            <UndoBar card={undoable} onUndo={undo} />
-          </div>
           <WorklistToolbar
+            saves={outbox?.saves ?? []}
             onPrevious={previous && (() => setDialog('previous'))}
             onKeys={() => setDialog('keys')}
           />
         </div>
-        <QueuedSaves outbox={outbox} onCard={isWaiting ? queued.saveId : ''} onTold={worklist.showMessage} />
         {card && call ? (
           <LeadWork
             card={card}
@@ -204,35 +217,36 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
                 />
               )
             }
+            saves={saves}
           >
-            <div className={`${BAR} lg:sticky lg:bottom-0`}>
-              {card.leaseState === 'lost' ? (
+            {bar(
+              card.leaseState === 'lost' ? (
                 <LostLead notes={card.notes} worklist={worklist} />
               ) : isOfOtherBatch ? (
-                <OtherBatch
-                  card={card}
-                  batches={batchOptions.batches}
-                  onBack={pickBatchById}
-                  onNext={loadNext}
-                />
+                <OtherBatch onBack={() => pickBatchById(card.batchId)} onNext={loadNext} />
               ) : (
                 actionBar
-              )}
-            </div>
+              ),
+            )}
           </LeadWork>
         ) : (
-          <>
-            <EmptyCard
-              end={state.noLeadAnswer}
-              holdsLeads={backend.can('lease')}
-              now={now}
-              batchId={batchId}
-              batches={batchOptions.batches}
-              day={batchOptions.day}
-              onStart={worklist.start}
-            />
-            <div className={`${BAR} lg:mx-auto lg:w-full lg:max-w-2xl lg:bg-transparent`}>{actionBar}</div>
-          </>
+          <div className={DESK_COLUMNS}>
+            <div className={`${DESK_CARD} lg:border-x lg:border-transparent lg:px-4`}>
+              <div>
+                <EmptyCard
+                  end={state.noLeadAnswer}
+                  holdsLeads={backend.can('lease')}
+                  now={now}
+                  batchId={batchId}
+                  batches={batchOptions.batches}
+                  day={batchOptions.day}
+                  onStart={worklist.start}
+                />
+              </div>
+              {bar(actionBar)}
+            </div>
+            {saves}
+          </div>
         )}
       </div>
       {dialog === 'keys' && <KeysHelp onClose={closeDialog} />}
@@ -243,12 +257,18 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   );
 }
 
-/** In characters: what fits into the toolbar beside Undo. */
-const SHORT = 30;
+const LIST_FAILED: StripMessage = { kind: 'error', text: REP_HUB.failed };
+const LEASE_OVER: StripMessage = { kind: 'info', text: WORKLIST.leaseOver };
 
-/** A problem with an explanation, or a long message, gets its own row; the others fit into the toolbar. */
-const needsRow = (message: StripMessage | null) =>
-  message !== null && message.kind !== 'success' && (message.detail || message.text.length > SHORT);
+/** What was said about a lead is no news once the rep has left its batch. */
+function otherBatchMessage(batchId: string | undefined, batches: readonly Batch[] | null): StripMessage {
+  const name = batches?.find((batch) => batch.batchId === batchId)?.name ?? WORKLIST.otherBatch;
+  return { kind: 'info', text: otherBatchWords(name) };
+}
+
+/** That the time is up comes after what asks for something, but is newer than what went well. */
+const standingMessage = (message: StripMessage | null, isLeaseOver: boolean) =>
+  isLeaseOver && (message === null || message.kind === 'success') ? LEASE_OVER : message;
 
 /**
  * Returns the batch to work: the picked one (in the address, so that a reload keeps it), else the one whose

@@ -38,7 +38,7 @@ const REP_FIELD =
 export function WorklistSetup(props: WorklistSetupProps) {
   const { worklist, batchOptions, batchId, onBatch, onNext, working } = props;
   const { state, typeRep } = worklist;
-  const { batches, failed, reload } = batchOptions;
+  const { batches, failed } = batchOptions;
   const shortcut = useKeyShortcut();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +58,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
         </Link>
         <div>
           <h1 className="text-3xl lg:text-xl">{WORKLIST.title}</h1>
-          <p className="min-h-5 text-sm leading-5 text-slate-600 tabular-nums lg:text-xs lg:whitespace-nowrap">
+          <p className="min-h-10 text-sm leading-5 text-slate-600 tabular-nums lg:min-h-5 lg:text-xs lg:whitespace-nowrap">
             {progressWords(state, batches, batchId)}
           </p>
         </div>
@@ -82,7 +82,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
         />
       </div>
       <SelectField
-        className={`min-w-0 lg:max-w-80 lg:flex-[1_1_11rem] ${wide} lg:[&_label]:sr-only lg:[&_select]:min-h-10 lg:[&_select]:py-1 lg:[&_select]:px-2 lg:[&_select]:text-sm lg:[&_select]:text-ellipsis`}
+        className={`min-w-0 lg:max-w-80 lg:flex-[1_1_10rem] ${wide} lg:[&_label]:sr-only lg:[&_select]:min-h-10 lg:[&_select]:py-1 lg:[&_select]:px-2 lg:[&_select]:text-sm lg:[&_select]:text-ellipsis`}
         label={WORKLIST.batch}
         name="batch"
         required
@@ -104,17 +104,6 @@ export function WorklistSetup(props: WorklistSetupProps) {
         <span>{WORKLIST.next}</span>
         <KeyMark of="N" />
       </Button>
-      {failed && (
-        <p
-          role="alert"
-          className="col-span-full flex flex-wrap items-center gap-x-4 rounded-lg lg:order-last bg-coral-100 px-4 font-semibold text-coral-700"
-        >
-          <span>{REP_HUB.failed}</span>
-          <button type="button" onClick={reload} className="min-h-12 underline underline-offset-4">
-            {REP_HUB.retry}
-          </button>
-        </p>
-      )}
     </form>
   );
 }

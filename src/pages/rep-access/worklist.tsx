@@ -11,7 +11,7 @@ function Worklist({ session, onExpired }: RepSession) {
   useFindKey(session);
   const choice = useBatches(session.auth, onExpired);
   return (
-    <div className="mx-auto max-w-[86rem] px-4 py-4 sm:py-6 lg:py-0">
+    <div className="mx-auto max-w-[86rem] px-4 py-4 sm:py-6 lg:flex lg:min-h-[calc(100vh-3rem)] lg:flex-col lg:py-0">
       <WorklistDesk session={session} batchOptions={choice} onExpired={onExpired} />
     </div>
   );

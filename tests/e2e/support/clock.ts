@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { Hono } from 'hono';
 
 /**
@@ -29,6 +29,9 @@ function moveDate(ahead: number): void {
  */
 export const setPageClock = (context: BrowserContext, ahead: number): Promise<unknown> =>
   context.addInitScript(moveDate, ahead);
+
+/** Moves the time in an open page. */
+export const passTime = (page: Page, ms: number): Promise<void> => page.evaluate(moveDate, ms);
 
 /** Changes the answers to these requests; they are asked for whole and not compressed. */
 function withChanged(

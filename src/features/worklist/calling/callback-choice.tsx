@@ -6,6 +6,7 @@ import { DURATIONS, LIMITS } from '#contract/limits.ts';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CALLBACK } from '#src/content/rep/worklist.ts';
+import { bringIntoView } from '#src/features/worklist/keys/focus-on.ts';
 import { KeyMark } from '#src/features/worklist/keys/key-mark.tsx';
 import { PillButton } from '#src/features/worklist/pill-button.tsx';
 import { type Callback, callbackProblem, comesBackMs, NO_CALLBACK, quickPicks } from './callback.ts';
@@ -30,7 +31,11 @@ export function CallbackChoice({ callback, calling, isCalled, now, onChoose }: C
   const there = Number.isNaN(chosen) ? '' : getClockIfDifferent(calling?.zone ?? '', chosen);
   return (
     <details data-callback open={at !== '' || undefined} className="group rounded-lg border border-line">
-      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 py-1.5 rounded-lg px-3 font-semibold text-navy-900 hover:bg-foam-100">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
+      <summary
+        onClick={bringIntoView}
+        className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 py-1.5 rounded-lg px-3 font-semibold text-navy-900 hover:bg-foam-100"
+      >
         <CalendarClock aria-hidden="true" className="size-5 shrink-0 text-tarp-700" />
         {CALLBACK.title}
         <KeyMark of="B" />

@@ -19,6 +19,7 @@ interface LeadDetailsProps extends Pick<NextLeadAnswer, 'history' | 'sameNumber'
   isVisitCanceled?: boolean;
   callScript?: ReactNode;
   photos: ReactNode;
+  saves?: ReactNode;
 }
 
 export function LeadDetails({
@@ -30,6 +31,7 @@ export function LeadDetails({
   isVisitCanceled,
   callScript,
   photos,
+  saves,
 }: LeadDetailsProps) {
   const details = leadDetails(lead, isVisitCanceled);
   const calls = countCalls(history);
@@ -99,6 +101,7 @@ export function LeadDetails({
           </ol>
         </section>
       )}
+      {saves}
     </aside>
   );
 }

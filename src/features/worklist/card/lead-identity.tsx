@@ -40,7 +40,7 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
 
   return (
     // A new lead starts at the top of a phone's screen; on a laptop the page scrolls to its top.
-    <header ref={header} className="-scroll-mt-16 lg:scroll-mt-[100vh]">
+    <header ref={header} className="lg:scroll-mt-[100vh]">
       {news && <NewsLine id={newsId} news={news} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div className="flex flex-wrap items-center gap-x-3">

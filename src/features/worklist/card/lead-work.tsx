@@ -16,6 +16,13 @@ import { LeaseTimer } from './lease-timer.tsx';
 import { OutcomePills } from './outcome-pills.tsx';
 import { StatusChoice } from './status-choice.tsx';
 
+/** The columns of a laptop, at least down to the end of the screen. */
+export const DESK_COLUMNS =
+  'grid grid-cols-1 gap-5 lg:grow lg:grid-cols-[1.5fr_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]';
+/** The bar is at its end, or at the end of the screen if that is higher. */
+export const DESK_CARD =
+  'grid grid-cols-1 content-start gap-4 lg:grid-rows-[1fr_auto] lg:content-stretch lg:gap-3';
+
 interface LeadWorkProps {
   card: LeadCard;
   worklist: Worklist;
@@ -33,7 +40,9 @@ interface LeadWorkProps {
   /** What to say: beside the card, or in its first lines. */
   callScript: ReactNode;
   isCallScriptBeside: boolean;
-  /** Call, Save and Skip, or the buttons for a lost lead. */
+  /** The saves that wait on this device. */
+  saves: ReactNode;
+  /** The bar with Call, Save and Skip, or the buttons for a lost lead. */
   children: ReactNode;
 }
 
@@ -49,6 +58,7 @@ export function LeadWork({
   photos,
   callScript,
   isCallScriptBeside,
+  saves,
   children,
 }: LeadWorkProps) {
   const { state, chooseStatus, typeNotes, chooseCallback, renewLease, showMessage } = worklist;
@@ -57,12 +67,11 @@ export function LeadWork({
   const isLeft = worklist.isOfOtherBatch;
   const dim = isReplaced || isLeft ? 'opacity-60' : '';
   return (
-    <div
-      className="grid grid-cols-1 gap-5 lg:grid-cols-[1.5fr_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]"
-      aria-busy={isReplaced}
-    >
-      <section className="grid grid-cols-1 content-start gap-4 rounded-2xl border border-line bg-white p-4 raised sm:p-6 lg:gap-3 lg:p-4">
-        <div className={`grid grid-cols-1 gap-4 lg:gap-3 ${dim}`} inert={isLeft}>
+    <div className={DESK_COLUMNS} aria-busy={isReplaced}>
+      <section
+        className={`${DESK_CARD} rounded-2xl border border-line bg-white p-4 raised sm:p-6 lg:rounded-b-none lg:border-b-0 lg:p-4 lg:pb-0`}
+      >
+        <div className={`grid grid-cols-1 content-start gap-4 lg:gap-3 ${dim}`} inert={isLeft}>
           <LeadIdentity key={lead.leadId} card={card} now={now} onCopied={showMessage}>
             <div className="mt-4 flex flex-wrap items-center gap-x-4 empty:hidden lg:contents">
               <LeaseTimer card={card} onKeep={renewLease} />
@@ -75,7 +84,6 @@ export function LeadWork({
             isLocked={card.isQueued}
             onChoose={chooseStatus}
           />
-          {!card.isQueued && visitChoice}
           <TextAreaField
             className="relative lg:[&_textarea]:min-h-30 lg:[&>p]:absolute lg:[&>p]:top-0 lg:[&>p]:right-0 lg:[&>p]:mt-0"
             label={WORKLIST.notes}
@@ -99,6 +107,8 @@ export function LeadWork({
             error={lacksNotes(card) ? WORKLIST.notesNeeded : undefined}
           />
           <OutcomePills isLocked={!canEdit(state)} onChoose={worklist.chooseOutcome} />
+          {/* Below the notes, which a rep writes all through a call: no status moves them. */}
+          {!card.isQueued && visitChoice}
           {takesCallbacks && takesCallback(card) && !card.isQueued && (
             <CallbackChoice
               key={`${lead.leadId} callback`}
@@ -121,6 +131,7 @@ export function LeadWork({
         isVisitCanceled={isVisitCanceled(card)}
         callScript={isCallScriptBeside && callScript}
         photos={photos}
+        saves={saves}
       />
     </div>
   );

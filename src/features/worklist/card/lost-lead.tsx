@@ -16,10 +16,10 @@ export function LostLead({
   }
   return (
     <div className="grid grid-cols-[1.4fr_1fr] gap-2">
-      <Button className="min-h-14 px-2!" onClick={loadNext}>
+      <Button className="min-h-14 px-2! lg:min-h-12" onClick={loadNext}>
         {WORKLIST.takeNext}
       </Button>
-      <Button look="outline" className="min-h-14 px-2!" disabled={notes === ''} onClick={copy}>
+      <Button look="outline" className="min-h-14 px-2! lg:min-h-12" disabled={notes === ''} onClick={copy}>
         {WORKLIST.copyNote}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#contract/durations.ts';
 import { DURATIONS } from '#contract/limits.ts';
+import type { LeadCard } from '#src/features/worklist/card/card.ts';
 
 /**
  * When a lease ends by this device's clock. If that and the backend's clock disagree, the lease has its usual
@@ -21,3 +22,9 @@ export function timeLeft(endMs: number, nowMs: number): string {
 
 /** A lease can be renewed in its last two minutes. */
 export const isEnding = (endMs: number, nowMs: number): boolean => endMs - nowMs <= 2 * MINUTE_MS;
+
+/** Whether the time is up for a lead that the rep still has and has not saved. */
+export const isLeaseOut = (
+  { leaseState, leaseEndMs, isSaved }: Pick<LeadCard, 'leaseState' | 'leaseEndMs' | 'isSaved'>,
+  nowMs: number,
+): boolean => leaseState !== 'lost' && !isSaved && leaseEndMs !== null && leaseEndMs <= nowMs;

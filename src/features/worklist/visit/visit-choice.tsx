@@ -7,6 +7,7 @@ import type { TakenSlots } from '#contract/visits/visit-limits.ts';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { LEAD_VISIT, shortDay, slotWords, visitWords } from '#src/content/rep/lead-visit.ts';
 import type { LeadCard } from '#src/features/worklist/card/card.ts';
+import { bringIntoView } from '#src/features/worklist/keys/focus-on.ts';
 import { KeyMark, useKeyShortcut } from '#src/features/worklist/keys/key-mark.tsx';
 import { PillButton } from '#src/features/worklist/pill-button.tsx';
 import {
@@ -92,7 +93,11 @@ function VisitFields(props: VisitChoiceProps) {
   }
   return (
     <details data-visit-choice open={slot !== '' || undefined} className="rounded-lg border border-line">
-      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 rounded-lg px-3 py-1.5 font-semibold text-navy-900 hover:bg-foam-100">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
+      <summary
+        onClick={bringIntoView}
+        className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 rounded-lg px-3 py-1.5 font-semibold text-navy-900 hover:bg-foam-100"
+      >
         <CalendarCheck aria-hidden="true" className="size-5 shrink-0 text-tarp-700" />
         {LEAD_VISIT.change}
         <KeyMark of="V" />

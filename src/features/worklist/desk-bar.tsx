@@ -1,0 +1,76 @@
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MessageStrip, type StripMessage } from '#src/components/rep/message-strip.tsx';
+import { REP_HUB } from '#src/content/rep/rep-hub.ts';
+import { WORKLIST } from '#src/content/rep/worklist.ts';
+import type { LeadCard } from './card/card.ts';
+import { leadName } from './card/lead-words.ts';
+import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
+
+interface DeskBarProps {
+  message: StripMessage | null;
+  /** The last save, while it can be undone. */
+  undoable: LeadCard | null;
+  onUndo: () => void;
+  /** Loads the batches again; undefined when they need no other try. */
+  onRetry: (() => void) | undefined;
+  /** Call, Save and Skip, or what takes their place. */
+  children: ReactNode;
+}
+
+/** What is in it is always in view: to focus it scrolls nothing. */
+const BAR =
+  'z-10 border-t border-line bg-white max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:pb-[env(safe-area-inset-bottom)] lg:sticky lg:bottom-0 lg:-mx-4 [&_*]:-scroll-mb-22!';
+
+/**
+ * A longer message grows up over the end of the card, but is cut to its two lines over a field that is being filled in.
+ * With large text Undo comes below it.
+ */
+const STRIP =
+  'absolute inset-x-0 bottom-0 flex min-h-11 flex-wrap items-stretch bg-white typing:flex-nowrap typing:[&_p]:truncate';
+
+/**
+ * At the bottom of the screen, always as high: what was said last, with its own room, above the buttons. So these
+ * stand where they stood, whatever is said.
+ */
+export function DeskBar({ message, undoable, onUndo, onRetry, children }: DeskBarProps) {
+  const shortcut = useKeyShortcut();
+  return (
+    <div data-desk-bar className={BAR}>
+      <div className="relative h-11">
+        <div className={STRIP}>
+          <div className="flex min-w-0 flex-1 basis-48 flex-col">
+            <MessageStrip message={message} />
+          </div>
+          {undoable ? (
+            <div className="relative flex min-w-34 bg-navy-900 text-white max-sm:grow max-sm:basis-34 lg:min-w-56">
+              <button type="button" onClick={onUndo} {...shortcut('U')} className={`${ACT} grow pb-5`}>
+                <Undo2 aria-hidden="true" className="size-4" />
+                {WORKLIST.undo}
+                <KeyMark of="U" />
+              </button>
+              <p
+                className="pointer-events-none absolute inset-x-2 bottom-0.5 truncate text-center text-xs"
+                title={undoWords(undoable)}
+              >
+                <strong>{leadName(undoable.lead)}</strong>: {undoable.status}
+              </p>
+            </div>
+          ) : (
+            onRetry && (
+              <button type="button" onClick={onRetry} className={ACT}>
+                {REP_HUB.retry}
+              </button>
+            )
+          )}
+        </div>
+      </div>
+      <div className="p-3 lg:px-4 lg:pt-2">{children}</div>
+    </div>
+  );
+}
+
+const ACT =
+  'inline-flex min-h-11 items-center justify-center gap-2 bg-navy-900 px-4 leading-tight font-semibold text-white underline-offset-4 hover:underline';
+
+const undoWords = ({ lead, status }: LeadCard) => `${leadName(lead)}: ${status}`;
