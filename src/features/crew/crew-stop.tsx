@@ -40,7 +40,7 @@ export function CrewStop({ visit, number, renderPhotos }: CrewStopProps) {
         className="rounded-2xl border border-line bg-white p-4 wrap-anywhere raised print:rounded-none print:border-0 print:border-t print:p-0 print:pt-2 print:shadow-none"
       >
         <div className="flex items-start gap-3">
-          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-tarp-100 text-xl font-bold text-navy-900 tabular-nums">
+          <span className="grid size-[2.2em] shrink-0 place-items-center rounded-full bg-tarp-100 text-xl font-bold text-navy-900 tabular-nums">
             {number}
           </span>
           <div className="min-w-0 flex-1">

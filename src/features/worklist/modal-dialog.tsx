@@ -26,7 +26,7 @@ export function ModalDialog({ title, fillsScreen = false, onClose, children }: M
       closedby="any"
       aria-labelledby={titleId}
       onClose={onClose}
-      className={`m-auto rounded-2xl bg-white text-navy-950 afloat backdrop:bg-navy-950/60 ${fillsScreen ? SCREEN : 'w-[min(30rem,calc(100vw-2rem))] p-5 sm:p-6'}`}
+      className={`m-auto rounded-2xl bg-white text-navy-950 afloat backdrop:bg-navy-950/60 ${fillsScreen ? SCREEN : 'w-[min(30rem,calc(100vw-(--spacing(8))))] p-5 sm:p-6'}`}
     >
       <div className="flex items-center justify-between gap-4">
         <h2 id={titleId} className="text-2xl">
