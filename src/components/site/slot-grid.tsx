@@ -87,11 +87,11 @@ function SlotDay({ position, day, ...choice }: SlotDayProps) {
     <li>
       <fieldset
         aria-labelledby={labelId}
-        className="grid grid-cols-2 gap-2 sm:grid-cols-[8.5rem_1fr_1fr] sm:gap-3"
+        className="grid two-up gap-2 sm:grid-cols-[8.5rem_1fr_1fr] sm:gap-3"
       >
         <p
           id={labelId}
-          className="col-span-2 flex flex-wrap items-baseline gap-x-2 sm:col-span-1 sm:block sm:self-center"
+          className="col-span-full flex flex-wrap items-baseline gap-x-2 sm:col-span-1 sm:block sm:self-center"
         >
           <span className="flex min-w-28 items-center gap-1.5 font-semibold text-navy-900">
             {/* In Spanish the day is lowercase, but for the start of a line. */}

@@ -31,7 +31,7 @@ export function ContactFields({ field, phoneHint, emailHint }: ContactFieldsProp
       <EmailField {...text('email')} hint={emailHint} />
       <TextField {...text('address')} className="sm:col-span-2" />
       <TextField {...text('city')} />
-      <div className="grid grid-cols-2 gap-5">
+      <div className="grid two-up gap-5">
         <TextField {...text('state')} />
         <TextField {...text('zip')} inputMode="numeric" />
       </div>

@@ -33,7 +33,7 @@ export function ContactForm({ element, label, register, onChange, zipAnswer, onZ
       aria-label={label}
       onSubmit={(event) => event.preventDefault()}
       onChange={onChange}
-      className="grid grid-cols-6 gap-x-4 gap-y-5"
+      className="grid grid-cols-6 gap-x-4 gap-y-5 max-xs:*:col-span-full"
     >
       <SelectField
         {...field('serviceType')}

@@ -4,7 +4,7 @@ import type { SiteLink } from '#src/components/site/site-link.ts';
 
 export function LinkList({ links, stacked = false }: { links: readonly SiteLink[]; stacked?: boolean }) {
   return (
-    <ul className={`grid grid-cols-2 gap-2.5 sm:gap-3 ${stacked ? 'lg:grid-cols-1' : ''}`}>
+    <ul className={`grid two-up gap-2.5 sm:gap-3 ${stacked ? 'lg:grid-cols-1' : ''}`}>
       {links.map(({ label, to }) => (
         <li key={to}>
           <Link

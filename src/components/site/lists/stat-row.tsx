@@ -4,7 +4,7 @@ interface StatRowProps {
 
 export function StatRow({ stats }: StatRowProps) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+    <dl className="grid two-up gap-x-6 gap-y-8 lg:grid-cols-4">
       {stats.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end border-amber-500 border-l-4 pl-4">
           <dt className="text-sm">{label}</dt>

@@ -25,7 +25,7 @@ export function BeforeAfter({ ground, title, labels, lang, jobs }: BeforeAfterPr
         {jobs.map(({ before, after, caption, city, date }) => (
           <li key={`${before.file} ${after.file}`}>
             <figure>
-              <div className="grid grid-cols-2 gap-2.5">
+              <div className="grid two-up gap-2.5">
                 <Photo {...before} label={labels.before} />
                 <Photo {...after} label={labels.after} />
               </div>

@@ -7,7 +7,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
       <h2 id={titleId} className="text-2xl">
         {title}
       </h2>
-      <div className="mt-3 grid grid-cols-6 gap-x-3 gap-y-4">{children}</div>
+      <div className="mt-3 grid grid-cols-6 gap-x-3 gap-y-4 max-xs:*:col-span-full">{children}</div>
     </section>
   );
 }
