@@ -62,7 +62,7 @@ export function NextDays({ settings, booked, onToggle }: NextDaysProps) {
             const isDateClosed = limits.closedDays.includes(date);
             const isWeekdayClosed = !isDateClosed && findTaken(limits, { date, period: 'morning' }, -1);
             return (
-              <tr key={date} className={`h-13 border-t border-line ${STACKED}`}>
+              <tr key={date} className={`h-13 border-t border-line @max-[17.9rem]:h-auto ${STACKED}`}>
                 <th scope="row" className={`pr-2 font-semibold text-navy-900 whitespace-nowrap ${STACKED}`}>
                   {hasDays ? (
                     <Link
@@ -78,8 +78,8 @@ export function NextDays({ settings, booked, onToggle }: NextDaysProps) {
                 {PERIODS.map((period) => (
                   <td
                     key={period}
-                    data-period={periodInWords(period).name}
-                    className={`pr-2 text-slate-700 @max-[17.9rem]:before:content-[attr(data-period)_':_'] ${STACKED}`}
+                    data-period={`${periodInWords(period).name}: `}
+                    className={`pr-2 text-slate-700 @max-[17.9rem]:before:content-[attr(data-period)] ${STACKED}`}
                   >
                     {words({ date, period })}
                   </td>
