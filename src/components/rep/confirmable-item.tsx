@@ -65,7 +65,7 @@ export function ConfirmableItem({
       aria-label={name}
       className="grid gap-4 outline-none rounded-2xl border border-line bg-white p-4 raised"
     >
-      <div className={isStacked ? 'grid gap-4' : 'flex items-center justify-between gap-4'}>
+      <div className={isStacked ? 'grid gap-4' : 'flex items-center justify-between gap-4 max-xs:grid'}>
         <div className="min-w-0 flex-1 wrap-anywhere">
           <h3 className="font-sans text-lg leading-snug font-semibold tabular-nums">{name}</h3>
           {children}

@@ -22,7 +22,7 @@ export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
               <span className="font-semibold">{label}</span>
               <span className="text-sm text-slate-600">{hint}</span>
             </span>
-            <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-tarp-700" />
+            <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-tarp-700 max-xs:hidden" />
           </Link>
         </li>
       ))}

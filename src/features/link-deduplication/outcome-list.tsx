@@ -7,7 +7,7 @@ export function OutcomeList({ outcomes }: { outcomes: readonly LinkOutcome[] }) 
     <ol className="ruled mt-3">
       {outcomes.map(({ line, typed, link, isLink, sameAs }) => (
         <li key={line} value={line} className="flex gap-3 py-2.5">
-          <span aria-hidden="true" className="w-6 shrink-0 text-right text-slate-600 tabular-nums">
+          <span aria-hidden="true" className="w-[1.5em] shrink-0 text-right text-slate-600 tabular-nums">
             {line}
           </span>
           {sameAs === 0 ? (

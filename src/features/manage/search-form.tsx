@@ -23,9 +23,9 @@ export function SearchForm({ submit, onSearch, ...field }: SearchFormProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element
-    <form role="search" onSubmit={search} className="mb-5 flex max-w-xl items-start gap-3">
+    <form role="search" onSubmit={search} className="mb-5 flex max-w-xl items-start gap-3 max-xs:grid">
       <TextField {...field} className="flex-1" type="search" enterKeyHint="search" autoComplete="off" />
-      <Button type="submit" look="outline" className="mt-8">
+      <Button type="submit" look="outline" className="xs:mt-8">
         {submit}
       </Button>
     </form>

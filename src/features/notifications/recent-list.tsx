@@ -33,7 +33,7 @@ export function RecentList() {
         {RECENT_NOTIFICATIONS.map(({ id, kind, title, text, when }) => {
           const Icon = ICONS[kind];
           return (
-            <li key={id} className="flex gap-4 py-4">
+            <li key={id} className="flex gap-4 py-4 max-xs:gap-2">
               <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-tarp-700" />
               <div className="min-w-0 flex-1">
                 <p className={`text-navy-900 ${isRead ? '' : 'font-semibold'}`}>{title}</p>

@@ -57,7 +57,7 @@ function BatchItem({ batch: { batchId, name, description, countOpen, countTotal 
           {description && <span className="wrap-anywhere text-slate-600">{description}</span>}
           <Counts open={countOpen} total={countTotal} />
         </span>
-        <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-tarp-700" />
+        <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-tarp-700 max-xs:hidden" />
       </Link>
     </li>
   );

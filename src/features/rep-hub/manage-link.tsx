@@ -32,7 +32,7 @@ export function ManageLink({ role, requestsWaiting, moreRequests }: ManageLinkPr
           {moreRequests && '+'}
         </span>
       )}
-      <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-tarp-700" />
+      <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-tarp-700 max-xs:hidden" />
     </Link>
   );
 }

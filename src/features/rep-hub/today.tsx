@@ -79,7 +79,7 @@ function Callbacks({ day: { callbacksDue, callbackBatch, nextCallbackAt } }: { d
       >
         <Clock aria-hidden="true" className="size-5 shrink-0" />
         {REP_TODAY.due(callbacksDue, callbacksDue >= PAGE_SIZES.callbacks)}
-        <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0" />
+        <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 max-xs:hidden" />
       </Link>
     );
   return (

@@ -37,7 +37,7 @@ export function ActionBar({
   const SkipIcon = phase === 'loading' ? LoaderCircle : SkipForward;
   const shortcut = useKeyShortcut();
   return (
-    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,0.95fr)] gap-2">
+    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,0.95fr)] gap-2 max-xs:*:text-[7vw] max-xs:[&_svg]:hidden">
       {call ? (
         <CallControl call={call} link={callLink} onEarlyCall={onCall} />
       ) : (

@@ -44,9 +44,9 @@ export function WorklistSetup(props: WorklistSetupProps) {
     event.preventDefault();
     onNext();
   };
-  const wide = working ? '' : 'max-lg:col-span-2';
+  const wide = working ? '' : 'max-lg:col-span-full';
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-2 items-end gap-3 lg:contents">
+    <form onSubmit={submit} noValidate className="grid two-up items-end gap-3 lg:contents">
       <div className={`flex min-w-0 items-center gap-1 lg:w-58 ${wide}`}>
         <Link
           to={paths.rep.hub}
@@ -95,7 +95,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
         type="submit"
         look={working ? 'outline' : 'main'}
         {...shortcut('N')}
-        className={`lg:min-h-10 lg:px-3 lg:py-1 ${working ? 'max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end' : wide}`}
+        className={`lg:min-h-10 lg:px-3 lg:py-1 ${working ? 'xs:max-lg:col-start-2 xs:max-lg:row-start-1 xs:max-lg:justify-self-end' : wide}`}
       >
         {state.phase === 'loading' && (
           // On a laptop, Skip turns in its place: this button must not grow between its neighbors.

@@ -35,8 +35,8 @@ function ProblemList({ results }: { results: readonly RowResult[] }) {
   return (
     <ul className="ruled">
       {results.map(({ line, outcome, message }) => (
-        <li key={line} className="flex gap-4 py-2 text-sm">
-          <span className="w-20 shrink-0 font-semibold text-navy-900 tabular-nums">
+        <li key={line} className="flex gap-x-4 py-2 text-sm max-xs:flex-wrap">
+          <span className="min-w-20 shrink-0 xs:w-20 font-semibold text-navy-900 tabular-nums">
             {IMPORT.lineNumber(line)}
           </span>
           <span className="min-w-0 wrap-anywhere">{message || OUTCOME_LABELS[outcome]}</span>

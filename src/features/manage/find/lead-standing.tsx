@@ -47,7 +47,7 @@ export function LeadStanding({ record, batch }: { record: LeadRecord; batch: str
           <AddressLink address={address} />
         </p>
       )}
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+      <dl className="mt-3 grid gap-x-4 xs:grid-cols-[auto_1fr] gap-y-1.5">
         {rows
           .filter(([, text]) => text !== '')
           .map(([label, text]) => (

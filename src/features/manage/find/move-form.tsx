@@ -32,7 +32,7 @@ export function MoveForm({ auth, record: { lead, batchId }, batches, decide }: M
   }
 
   return (
-    <div className="flex max-w-xl items-start gap-3">
+    <div className="flex max-w-xl items-start gap-3 max-xs:grid">
       <SelectField
         className="flex-1"
         label={FIND.move}
@@ -41,7 +41,7 @@ export function MoveForm({ auth, record: { lead, batchId }, batches, decide }: M
         placeholder={FIND.pickBatch}
         options={others.map((each) => ({ value: each.batchId, label: each.name }))}
       />
-      <Button look="outline" className="mt-8" disabled={!chosen || isMoving} onClick={move}>
+      <Button look="outline" className="xs:mt-8" disabled={!chosen || isMoving} onClick={move}>
         {FIND.moveNow}
       </Button>
     </div>

@@ -104,7 +104,7 @@ function CountedLine({ row, counted }: { row: Counted; counted: CountedQuery }) 
       className={`${shape} raised hover:border-tarp-600`}
     >
       {content}
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-tarp-700" />
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-tarp-700 max-xs:hidden" />
     </Link>
   );
 }

@@ -30,7 +30,7 @@ export function DayChart({ days, what }: DayChartProps) {
           </NumberLink>
         </span>
       </div>
-      <ol className="-mx-[3px] mt-3 flex text-center text-sm tabular-nums">
+      <ol className="-mx-[3px] mt-3 flex text-center text-sm max-xs:text-[4vw] tabular-nums">
         {days.map((day, index) => (
           <li key={day.day} className="min-w-0 flex-1">
             <Bar

@@ -148,7 +148,7 @@ function Tile({ label, tally, hint = '', width = 'third', isUrgent = false, to }
       {to && tally.count > 0 ? (
         <Link to={to} state={FROM_LIST} preventScrollReset className={`${shape} hover:border-tarp-600`}>
           {content}
-          <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-tarp-700" />
+          <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-tarp-700 max-xs:hidden" />
         </Link>
       ) : (
         <div className={shape}>{content}</div>

@@ -46,7 +46,7 @@ export function DayNav({ day, limits }: DayNavProps) {
           </Link>
         ))}
         <form
-          className="flex max-w-full items-center gap-2"
+          className="flex max-w-full items-center gap-2 max-xs:w-full max-xs:flex-wrap"
           onSubmit={(event) => {
             event.preventDefault();
             if (isDay(typed.value)) navigate(dayLink(typed.value));
@@ -58,7 +58,7 @@ export function DayNav({ day, limits }: DayNavProps) {
             aria-label={DAY_SHEET.date}
             value={typed.day === day ? typed.value : day}
             onChange={({ target }) => setTyped({ day, value: target.value })}
-            className={`${controlClass} w-auto! min-w-0`}
+            className={`${controlClass} xs:w-auto! min-w-0`}
           />
           <Button type="submit" look="outline">
             {DAY_SHEET.go}

@@ -23,7 +23,11 @@ export function CallControl({ call, link, onEarlyCall }: CallControlProps) {
     const [before, time] = at < 0 ? [call.reason, ''] : [call.reason.slice(0, at), call.reason.slice(at)];
     const Icon = call.tone === 'stop' ? PhoneOff : Clock;
     return (
-      <button type="button" disabled className={buttonClass('outline', `${SIZE} px-1.5! py-0! text-sm`)}>
+      <button
+        type="button"
+        disabled
+        className={buttonClass('outline', `${SIZE} px-1.5! py-0! text-sm max-xs:text-[4.5vw]!`)}
+      >
         {/* Without the icon, the text takes two lines on a phone, not three. */}
         <Icon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
         <span className="text-balance">

@@ -61,7 +61,7 @@ export function LeadDetails({
       {details.length > 0 && (
         <section className={PANEL}>
           <h3>{WORKLIST.details}</h3>
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+          <dl className="mt-3 grid gap-x-4 xs:grid-cols-[auto_1fr] gap-y-1.5">
             {details.map(({ name, text }) => (
               <div key={name} className="contents">
                 <dt className="text-slate-600">{name}</dt>
@@ -75,7 +75,7 @@ export function LeadDetails({
       {photos}
       {history.length > 0 && (
         <section className={PANEL}>
-          <h3 className="flex items-baseline justify-between gap-3">
+          <h3 className="flex flex-wrap items-baseline justify-between gap-3">
             {WORKLIST.history}
             {calls > 0 && (
               <span className="font-sans text-sm font-normal text-slate-600 normal-case">

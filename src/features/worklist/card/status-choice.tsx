@@ -14,7 +14,11 @@ import { KeyMark, useKeyShortcut } from '#src/features/worklist/keys/key-mark.ts
 const LOOKS: Record<LeadStatus, { Icon: LucideIcon; color: string; span: string }> = {
   'New Lead': { Icon: Sparkles, color: 'text-tarp-700', span: 'sm:col-span-2' },
   Attempted: { Icon: PhoneMissed, color: 'text-amber-600', span: 'sm:col-span-2' },
-  'Qualified – Appointment Set': { Icon: CalendarCheck, color: 'text-leaf-700', span: 'col-span-2' },
+  'Qualified – Appointment Set': {
+    Icon: CalendarCheck,
+    color: 'text-leaf-700',
+    span: 'col-span-full sm:col-span-2',
+  },
   'Not Qualified': { Icon: CircleSlash, color: 'text-slate-600', span: 'sm:col-span-3' },
   'DO NOT CALL': { Icon: PhoneOff, color: 'text-coral-700', span: 'sm:col-span-3' },
 };
@@ -39,7 +43,7 @@ export function StatusChoice({ status, customStatus, isLocked, onChoose }: Statu
           {status === '' && WORKLIST.statusMissing}
         </p>
       )}
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-6 xl:grid-cols-[13.5fr_14fr_18.5fr_14fr_15fr]">
+      <div className="grid two-up gap-2 sm:grid-cols-6 xl:grid-cols-[13.5fr_14fr_18.5fr_14fr_15fr]">
         {LEAD_STATUSES.map((choice, index) => {
           const { Icon, color, span } = LOOKS[choice];
           const digit = String(index + 1);

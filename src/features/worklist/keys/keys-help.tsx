@@ -8,7 +8,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
     <ModalDialog title={KEY_SWITCH.title} onClose={onClose}>
       <dl
-        className={`mt-3 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5 ${on ? '' : 'text-slate-600'}`}
+        className={`mt-3 grid items-center gap-x-4 xs:grid-cols-[auto_1fr] gap-y-1.5 ${on ? '' : 'text-slate-600'}`}
       >
         {KEY_HELP.map(([key, what]) => (
           <div key={key} className="contents">

@@ -137,7 +137,7 @@ function VisitSlots({ card, taken, now, onChoose }: VisitChoiceProps) {
         {companyDays(now).map(({ date, periods }) => (
           <li
             key={date}
-            className="grid grid-cols-[minmax(0,5.5rem)_minmax(0,1fr)_minmax(0,1fr)] items-center gap-1.5"
+            className="grid two-up items-center gap-1.5 max-xs:*:first:col-span-full xs:grid-cols-[minmax(0,5.5rem)_minmax(0,1fr)_minmax(0,1fr)]"
           >
             <span className="text-sm font-semibold wrap-anywhere text-navy-900">
               {date === easternDay(now) ? LEAD_VISIT.today : shortDay(date)}
@@ -170,7 +170,7 @@ interface SlotRadioProps extends Pick<ChoiceRadioProps, 'chosen' | 'state' | 'on
 function SlotRadio({ date, period, isOwn, ...choice }: SlotRadioProps) {
   const { name } = periodInWords(period);
   // An afternoon alone stays in the column of the afternoons.
-  const column = period === 'afternoon' ? 'col-start-3' : '';
+  const column = period === 'afternoon' ? 'xs:col-start-3' : '';
   if (isOwn)
     return <span className={`text-center text-sm text-slate-600 ${column}`}>{LEAD_VISIT.ownHere}</span>;
   return (

@@ -123,8 +123,8 @@ function NumberListView({ list: { numbers, doubtful, lines, without } }: { list:
           <p className="font-semibold">{NUMBER_FILE.without(lines.without)}</p>
           <ul className="ruled">
             {without.slice(0, LINES_SHOWN).map(({ line, cells }) => (
-              <li key={line} className="flex gap-4 py-2 text-sm">
-                <span className="w-20 shrink-0 font-semibold text-navy-900 tabular-nums">
+              <li key={line} className="flex gap-x-4 py-2 text-sm max-xs:flex-wrap">
+                <span className="min-w-20 shrink-0 xs:w-20 font-semibold text-navy-900 tabular-nums">
                   {NUMBER_FILE.line(line)}
                 </span>
                 <span className="min-w-0 wrap-anywhere">{cells.join(', ').slice(0, 120)}</span>
