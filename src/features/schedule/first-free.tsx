@@ -18,9 +18,10 @@ export function FirstFree({ today, taken, href }: FirstFreeProps) {
   return (
     <p className="flex items-start gap-2 text-navy-900 lg:hidden">
       <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf-700" />
+      {/* The time has a line of its own, so that nothing moves when it is known. */}
       <span>
         {`${SCHEDULE_STEPS.firstFree} `}
-        <a href={href} className="font-semibold text-tarp-700 underline underline-offset-4">
+        <a href={href} className="block font-semibold text-tarp-700 underline underline-offset-4">
           {today === null ? SCHEDULE_STEPS.seeTimes : firstFreeWords(today, taken)}
         </a>
       </span>
@@ -35,5 +36,5 @@ function firstFreeWords(today: string, taken: TakenSlots): string {
   if (!free) return SCHEDULE_STEPS.noneFree;
   const { name } = periodInWords(free.period);
   if (free.date === days[0]) return SCHEDULE_STEPS.freeTomorrow(name);
-  return SCHEDULE_STEPS.free(formatDay(free.date, { weekday: 'long', month: 'long', day: 'numeric' }), name);
+  return SCHEDULE_STEPS.free(formatDay(free.date, { weekday: 'short', month: 'long', day: 'numeric' }), name);
 }

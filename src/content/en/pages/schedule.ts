@@ -25,7 +25,7 @@ export const SCHEDULE_STEPS = {
   firstFree: 'First free time:',
   /** Before the day is known. */
   seeTimes: 'see step 2',
-  /** The first free time. @param day such as `Tuesday, December 1` @param period such as `morning` */
+  /** The first free time. @param day such as `Tue, December 1` @param period such as `morning` */
   free: (day: string, period: string) => `${day}, ${period.toLowerCase()}`,
   freeTomorrow: (period: string) => `tomorrow ${period.toLowerCase()}`,
   /** In its place when every time is taken. */
