@@ -120,6 +120,11 @@ export async function openWebkit(): Promise<Browser> {
         await post(`${await find(selector)}/click`);
       },
       type: async (selector, text) => {
+        // The driver itself does not scroll to a field just below the screen, and then cannot clear it.
+        await run(
+          (sought: string) => document.querySelector(sought)?.scrollIntoView({ block: 'center' }),
+          selector,
+        );
         const field = await find(selector);
         await post(`${field}/clear`);
         await post(`${field}/value`, { text });

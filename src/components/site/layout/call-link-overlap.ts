@@ -10,7 +10,7 @@ const isShown = (control: Element): boolean =>
 /** Whether the link covers a control, or another call link of the page is on the screen, below the bar. */
 function overlapsControl(link: HTMLElement): boolean {
   const own = link.getBoundingClientRect();
-  return [...document.querySelectorAll(`:is(main,footer) :is(${CONTROLS})`)].some((control) => {
+  return [...document.querySelectorAll(`:is(main,footer,.storm) :is(${CONTROLS})`)].some((control) => {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const isNear = control.matches('[href^="tel:"]')
       ? top < window.innerHeight && bottom > BAR

@@ -9,8 +9,8 @@ interface PageTopProps {
 }
 
 /**
- * The navy background under the fixed bar, with the breadcrumbs. It keeps the transparent bar readable on
- * every page. The page's Hero or PageHeader continues the navy below it.
+ * The breadcrumbs, and the offer of another language, on navy. The page's Hero or PageHeader continues the
+ * navy below it.
  */
 export function PageTop({ trail, offer }: PageTopProps) {
   return (

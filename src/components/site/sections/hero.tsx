@@ -27,7 +27,7 @@ export function Hero({ eyebrow, title, children, actions, scene, facts }: HeroPr
               </span>
             ))}
           </h1>
-          <div className="mt-4 max-w-prose text-lg text-foam-100 lg:max-xl:max-w-104 xl:text-xl">
+          <div className="mt-4 max-w-prose text-lg text-foam-100 lg:max-w-104 xl:max-w-md xl:text-xl">
             {children}
           </div>
           <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">{actions}</div>
