@@ -17,6 +17,7 @@ const LAUNCH = {
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
   globalSetup: './tests/e2e/support/site/global-setup.ts',
   outputDir: 'test-results',
   forbidOnly: true,
@@ -34,7 +35,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testMatch: '**/*.phone.spec.ts',
+      testIgnore: ['**/*.laptop.spec.ts', '**/*.large.spec.ts'],
       use: {
         viewport: { width: 390, height: 844 },
         isMobile: true,
@@ -45,7 +46,7 @@ export default defineConfig({
     },
     {
       name: 'laptop',
-      testMatch: '**/*.laptop.spec.ts',
+      testIgnore: ['**/*.phone.spec.ts', '**/*.large.spec.ts'],
       use: {
         viewport: { width: 1280, height: 800 },
         // Tomorrow for most of the day in Palm Bay: a page that wrongly uses the visitor's date fails.
