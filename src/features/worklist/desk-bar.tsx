@@ -12,7 +12,7 @@ interface DeskBarProps {
   /** The last save, while it can be undone. */
   undoable: LeadCard | null;
   onUndo: () => void;
-  /** Loads the batches again; undefined when they need no other try. */
+  /** Loads the batches again; undefined unless the message is that they failed. */
   onRetry: (() => void) | undefined;
   /** Call, Save and Skip, or what takes their place. */
   children: ReactNode;

@@ -101,8 +101,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   const { card, phase } = state;
   const said = isOfOtherBatch
     ? otherBatchMessage(card?.batchId, batchOptions.batches)
-    : (standingMessage(state.message, card !== null && isLeaseOut(card, now)) ??
-      (batchOptions.failed ? LIST_FAILED : null));
+    : withStanding(state.message, card && isLeaseOut(card, now), batchOptions.failed);
   const previous = previousCard(state);
   const queued = card?.isQueued && outbox?.saves.find(({ saveId }) => saveId === card.saveId);
   const isWaiting = queued && queued.state === 'waiting';
@@ -144,7 +143,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
       message={said}
       undoable={undoable}
       onUndo={undo}
-      onRetry={batchOptions.failed ? batchOptions.reload : undefined}
+      onRetry={said === LIST_FAILED ? batchOptions.reload : undefined}
     >
       {buttons}
     </DeskBar>
@@ -266,9 +265,12 @@ function otherBatchMessage(batchId: string | undefined, batches: readonly Batch[
   return { kind: 'info', text: otherBatchWords(name) };
 }
 
-/** That the time is up comes after what asks for something, but is newer than what went well. */
-const standingMessage = (message: StripMessage | null, isLeaseOver: boolean) =>
-  isLeaseOver && (message === null || message.kind === 'success') ? LEASE_OVER : message;
+/** What stays true comes after what asks for something, but is newer than what went well. */
+function withStanding(message: StripMessage | null, isLeaseOver: boolean | null, hasListFailed: boolean) {
+  if (message && message.kind !== 'success') return message;
+  if (isLeaseOver) return LEASE_OVER;
+  return hasListFailed ? LIST_FAILED : message;
+}
 
 /**
  * Returns the batch to work: the picked one (in the address, so that a reload keeps it), else the one whose
