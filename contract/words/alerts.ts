@@ -38,7 +38,7 @@ export const ALERTS: Readonly<Record<AlertName, AlertWords>> = {
   photosRefused: {
     title: 'Photos of homeowners are refused',
     whatToDo:
-      'Bookings are still taken, but there is no room for more photos. Raise PHOTOS_MB if there is room for them, or keep photos for fewer months (Manage → Export).',
+      'Bookings are still taken, but there is no room for more photos. Raise PHOTOS_MB if there is room for them, or keep photos for fewer months (Manage → Lists → Data kept).',
   },
   sheetOutgrown: {
     title: 'The company has outgrown its Google Sheet',

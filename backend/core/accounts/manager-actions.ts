@@ -7,7 +7,7 @@ import type { AuditRow, RepRow } from '#backend/core/rows.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly, refuse } from '#backend/core/writes.ts';
 import { decideRequestAction, listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
-import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
+import { AUDIT_EVENTS, KIND_OF_EVENT, listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { decideAccount } from './decide-account.ts';
@@ -117,14 +117,19 @@ export const listAudit = signedIn(listAuditAction, function* ({ until, account }
   return answerOnly({ ok: true, events: yield* toEvents(rows), next });
 });
 
-/** The rows as the wire has them, with the names of those who did it. */
+/** The rows as the wire has them, with the names of those who did it and of the accounts concerned. */
 function* toEvents(rows: readonly AuditRow[]): Plan<Record<string, string>[]> {
-  const names = yield* readNames(rows.map(({ rep }) => rep));
-  return rows.map(({ auditId: id, at, rep, action, note }) => ({
-    id,
-    at,
-    by: names.get(rep) || rep,
-    action,
-    note,
+  const names = yield* readNames(rows.flatMap((row) => [row.rep, emailConcerned(row)]));
+  return rows.map((row) => ({
+    id: row.auditId,
+    by: names.get(row.rep) || row.rep,
+    account: names.get(emailConcerned(row)) ?? '',
+    ...pick(row, ['at', 'action', 'note']),
   }));
+}
+
+/** The account that a row is about (audit.ts); empty for none. */
+function emailConcerned({ action, note }: AuditRow): string {
+  const isOfAccount = AUDIT_EVENTS.some((event) => event === action && KIND_OF_EVENT[event] === 'accounts');
+  return isOfAccount ? (note.split(/[ :]/)[0] ?? '') : '';
 }

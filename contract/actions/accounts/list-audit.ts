@@ -51,6 +51,37 @@ export const BATCH_EVENTS = [
 export const AUDIT_EVENTS = [...ACCOUNT_EVENTS, 'suppressed', 'lifted'] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
+/** What an event is about. The notes of `accounts`, and of no other, start with an account's email. */
+export const AUDIT_KINDS = ['accounts', 'lists', 'numbers', 'settings', 'leads'] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+export const KIND_OF_EVENT: Readonly<Record<AuditEvent, AuditKind>> = {
+  approved: 'accounts',
+  denied: 'accounts',
+  blocked: 'accounts',
+  role: 'accounts',
+  locked: 'accounts',
+  unlocked: 'accounts',
+  opened: 'accounts',
+  pin: 'accounts',
+  imported: 'lists',
+  import_undone: 'lists',
+  exported: 'lists',
+  archived: 'lists',
+  unarchived: 'lists',
+  visit_limits: 'settings',
+  rest_hours: 'settings',
+  retention: 'settings',
+  script: 'settings',
+  link_made: 'settings',
+  link_ended: 'settings',
+  erased: 'leads',
+  looked_up: 'leads',
+  unsaved_leads: 'accounts',
+  suppressed: 'numbers',
+  lifted: 'numbers',
+};
+
 const auditedEventSchema = z.object({
   id: answerText,
   at: answerInstant,
@@ -59,6 +90,8 @@ const auditedEventSchema = z.object({
   action: z.enum(AUDIT_EVENTS),
   /** The account, batch or phone number concerned. */
   note: answerText,
+  /** The name of the account concerned, whose email `note` starts with; empty for none. */
+  account: answerText,
 });
 export type AuditedEvent = z.infer<typeof auditedEventSchema>;
 

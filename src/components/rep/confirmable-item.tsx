@@ -19,7 +19,6 @@ interface ConfirmableItemProps {
   choices: readonly ConfirmableAction[];
   /** The answer that changes nothing. */
   cancel: string;
-  aside?: ReactNode;
   /** A button that asks nothing, next to those of `choices` when they are below the content. */
   plainButton?: ReactNode;
   /** The buttons are below the content, also when there is only one. */
@@ -34,7 +33,6 @@ export function ConfirmableItem({
   children,
   choices,
   cancel,
-  aside,
   plainButton,
   isTall = false,
   below,
@@ -79,7 +77,6 @@ export function ConfirmableItem({
           ) : (
             buttons
           ))}
-        {aside}
       </div>
       {asked && <Question of={asked} no={cancel} onNo={goBack} onDone={() => setAsked(null)} />}
       {below}

@@ -6,6 +6,8 @@ interface RepPageProps {
   title: string;
   lead?: ReactNode;
   back?: { label: string; to: string };
+  /** In the line of the title. */
+  beside?: ReactNode;
   /** `narrow` for a few fields, `form` for a long form, `wide` for side-by-side lists. */
   width?: 'narrow' | 'form' | 'wide';
   children: ReactNode;
@@ -17,7 +19,7 @@ const WIDTHS = {
   wide: 'max-w-5xl py-6 sm:py-10',
 };
 
-export function RepPage({ title, lead, back, width = 'narrow', children }: RepPageProps) {
+export function RepPage({ title, lead, back, beside, width = 'narrow', children }: RepPageProps) {
   return (
     <div className={`mx-auto px-4 ${WIDTHS[width]}`}>
       <div className="rep-page-head">
@@ -30,7 +32,10 @@ export function RepPage({ title, lead, back, width = 'narrow', children }: RepPa
             {back.label}
           </Link>
         )}
-        <h1>{title}</h1>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <h1>{title}</h1>
+          {beside}
+        </div>
         {lead && <p className="mt-1 text-slate-700">{lead}</p>}
       </div>
       <div className="mt-6">{children}</div>

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#contract/actions/accounts/list-audit.ts';
+import type { AuditEvent, AuditKind } from '#contract/actions/accounts/list-audit.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { readLanguages, speaks } from '#contract/words/languages.ts';
 import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
@@ -6,7 +6,6 @@ import { withCommas } from '#src/lib/number-words.ts';
 
 export const MANAGE = {
   title: 'Manage',
-  lead: "The company's day, accounts, visits, calls, the do-not-call list, batches, imports and exports.",
   nav: 'Manage',
   toHub: 'Rep Hub',
   managersOnly: {
@@ -17,19 +16,22 @@ export const MANAGE = {
     title: "Manager tools aren't available on this site.",
     hint: 'Your company manages accounts and the do-not-call list somewhere else, such as its spreadsheet.',
   },
+  groups: { day: 'Day', team: 'Team', lists: 'Lists' },
   views: {
     today: 'Today',
-    find: 'Find',
     visits: 'Visits',
+    find: 'Find',
+    messages: 'Messages',
+    setup: 'Visit setup',
     requests: 'Requests',
     reps: 'Reps',
-    numbers: 'Do not call',
     scripts: 'Calls',
+    activity: 'Activity',
     batches: 'Batches',
     import: 'Import',
     export: 'Export',
-    messages: 'Messages',
-    activity: 'Activity',
+    numbers: 'Do not call',
+    retention: 'Data kept',
   },
   loading: 'Loading…',
   retry: 'Try again',
@@ -88,7 +90,7 @@ export const REPS = {
   block: 'Block',
   blockRep: (name: string) => `Block ${name}`,
   ask: (name: string) =>
-    `Block ${name} and sign them out everywhere? Other reps can get their leads, and the callbacks kept for them, right away. We'll email them, and they can ask for an account again. If they have the crew link or the calendar link, end it in Visits.`,
+    `Block ${name} and sign them out everywhere? Other reps can get their leads, and the callbacks kept for them, right away. We'll email them, and they can ask for an account again. If they have the crew link or the calendar link, end it in Visit setup.`,
   yesBlock: 'Yes, block',
   /** `callbacks`: undefined from an older script. */
   blocked: (
@@ -248,6 +250,18 @@ export const ACTIVITY = {
   none: 'No activity yet',
   noneHint: 'Approvals, locks, imports, exports and do-not-call numbers show up here.',
   older: 'Show older',
+  kind: 'Show',
+  everything: 'Everything',
+  kinds: {
+    accounts: 'Accounts',
+    lists: 'Batches, imports, exports',
+    numbers: 'Do not call',
+    settings: 'Settings',
+    leads: 'Leads opened or erased',
+  } satisfies Record<AuditKind, string>,
+  doneBy: 'Done by',
+  everybody: 'Everybody',
+  noMatch: (count: number) => `None among the newest ${withCommas(count)}.`,
   owner: 'the owner',
   nobodyKnown: 'unknown',
   events: {

@@ -27,6 +27,8 @@ export const MESSAGES = {
   webhook: 'Webhook',
   sentId: (id: string) => `Message id ${id}`,
   state,
+  noServer:
+    'No mail server is set up, so emails to homeowners, reps and the company are kept here and not sent.',
   lastTry: (reason: string) => `Last try: ${reason}`,
 } as const;
 
@@ -37,7 +39,7 @@ function state(message: ListedMessage, dateTime: (instant: string) => string): s
     case 'sent':
       return `Sent ${dateTime(sentAt)}`;
     case 'caught':
-      return `Kept and not sent: nothing was set up to send it then. ${dateTime(at)}`;
+      return `Not sent: no mail server then. ${dateTime(at)}`;
     case 'expired':
       return `Not sent: its code or link has ended, or its visit was changed. ${dateTime(at)}`;
     case 'waiting': {

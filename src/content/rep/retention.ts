@@ -10,6 +10,9 @@ const OLD: Record<RetentionName, (age: string) => string> = {
   monthsOfActivity: (age) => `Activity from more than ${age} ago`,
 };
 
+/** Shown in an empty field. */
+const FOREVER = 'Forever';
+
 /** Where the owner sets how long data is kept. */
 export const KEEPING = {
   title: 'How Long Data Is Kept',
@@ -18,21 +21,25 @@ export const KEEPING = {
   fields: {
     monthsOfClosedLeads: {
       label: 'Closed leads (months)',
+      placeholder: FOREVER,
       hint: `Empty means forever; or ${range('monthsOfClosedLeads')}. Counted from the last save, or from when the lead came in if it was never saved. Its history, bookings, visits, photos and emails go with it. Numbers on the do-not-call list stay. Open leads and leads with a callback are never deleted.`,
     },
     monthsOfPhotos: {
       label: 'Photos (months)',
+      placeholder: `${RETENTION.monthsOfPhotos.most}`,
       hint: `Empty means ${RETENTION.monthsOfPhotos.most}, as the privacy policy promises; or ${range('monthsOfPhotos')}. Counted from when they arrived.`,
     },
     monthsOfRequests: {
       label: 'Denied account requests (months)',
+      placeholder: FOREVER,
       hint: `Empty means forever; or ${range('monthsOfRequests')}. Accounts that somebody has signed in with stay.`,
     },
     monthsOfActivity: {
       label: 'Activity (months)',
+      placeholder: FOREVER,
       hint: `Empty means forever; or ${range('monthsOfActivity')}. Lines of the Activity view; those about the do-not-call list stay.`,
     },
-  } satisfies Record<RetentionName, { label: string; hint: string }>,
+  } satisfies Record<RetentionName, { label: string; placeholder: string; hint: string }>,
   save: 'Save',
   ask: (name: RetentionName, months: number): string =>
     `${OLD[name](months === 1 ? '1 month' : `${months} months`)} will be deleted for good, within a day.`,

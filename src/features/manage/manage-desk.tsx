@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import type { Feature, Session } from '#contract/session.ts';
+import { RepPage } from '#src/components/rep/rep-page.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
@@ -14,33 +15,43 @@ import { Loading } from './managed-list-view.tsx';
 /** Only a manager loads the views. One file: every page carries the names of all files. */
 const ManageView = lazy(() => import('./manage-view.tsx'));
 
-/** The first view is the default. */
-const MANAGE_VIEWS = [
-  'today',
-  'find',
-  'requests',
-  'reps',
-  'numbers',
-  'visits',
-  'scripts',
-  'batches',
-  'import',
-  'export',
-  'messages',
-  'activity',
-] as const;
-export type ViewName = (typeof MANAGE_VIEWS)[number];
+/** The groups of views in the order of the page. The first view is the default. */
+const GROUPS = {
+  day: ['today', 'visits', 'find', 'messages', 'setup'],
+  team: ['requests', 'reps', 'scripts', 'activity'],
+  lists: ['batches', 'import', 'export', 'numbers', 'retention'],
+} as const;
+type GroupName = keyof typeof GROUPS;
+export type ViewName = (typeof GROUPS)[GroupName][number];
 
 /** Views that not every backend with the manager's actions supports. */
 const NEEDED: { readonly [view in ViewName]?: Feature } = {
   today: 'today',
+  visits: 'visits',
   find: 'find',
-  visits: 'visit_limits',
-  scripts: 'scripts',
-  batches: 'archive',
   messages: 'messages',
+  setup: 'visit_limits',
+  scripts: 'scripts',
   activity: 'security',
+  batches: 'archive',
+  retention: 'retention',
 };
+
+interface Group {
+  name: GroupName;
+  views: readonly ViewName[];
+}
+
+/** The groups of which the backend supports any view. */
+function groupsOf(can: (feature: Feature) => boolean): Group[] {
+  const isOffered = (view: ViewName) => {
+    const needed = NEEDED[view];
+    return needed === undefined || can(needed);
+  };
+  return (['day', 'team', 'lists'] as const)
+    .map((name) => ({ name, views: GROUPS[name].filter(isOffered) }))
+    .filter(({ views }) => views.length > 0);
+}
 
 interface ManageDeskProps {
   session: Session;
@@ -63,23 +74,38 @@ export function ManageDesk(props: ManageDeskProps) {
     props;
   const backend = useBackendFeatures();
   const [query] = useSearchParams();
-  const views = MANAGE_VIEWS.filter((name) => {
-    const needed = NEEDED[name];
-    return needed === undefined || backend.can(needed);
-  });
-  const view = views.find((name) => name === query.get('view')) ?? views[0] ?? 'requests';
+  const groups = groupsOf(backend.can);
+  const asked = query.get('view');
+  const group = groups.find(({ views }) => views.some((name) => name === asked)) ?? groups[0];
+  const views = group?.views ?? [];
+  const view = views.find((name) => name === asked) ?? views[0] ?? 'requests';
   // Stays mounted once opened, so that opening another view does not end an import.
   const [importOpened, setImportOpened] = useState(false);
   if (view === 'import' && !importOpened) setImportOpened(true);
 
-  if (session.role !== 'manager') return <ManageClosed {...MANAGE.managersOnly} />;
+  if (session.role !== 'manager')
+    return (
+      <ManagePage>
+        <ManageClosed {...MANAGE.managersOnly} />
+      </ManagePage>
+    );
   // Wait until the backend has said what it can do, so that nothing else is requested. If that failed to
   // load, each panel reports its own error.
-  if (!backend.isKnown && !failed) return <Loading />;
-  if (backend.isKnown && !backend.can('manage')) return <ManageClosed {...MANAGE.notOffered} />;
+  if (!backend.isKnown && !failed)
+    return (
+      <ManagePage>
+        <Loading />
+      </ManagePage>
+    );
+  if (backend.isKnown && !backend.can('manage'))
+    return (
+      <ManagePage>
+        <ManageClosed {...MANAGE.notOffered} />
+      </ManagePage>
+    );
   return (
-    <>
-      <ManageNav views={views} current={view} />
+    <ManagePage beside={<GroupNav groups={groups} current={group?.name} />}>
+      <ViewNav group={group} current={view} />
       {view !== 'import' && (
         <Suspense fallback={<Loading />}>
           <ManageView
@@ -96,9 +122,13 @@ export function ManageDesk(props: ManageDeskProps) {
       <div hidden={view !== 'import'}>
         <Suspense fallback={<Loading />}>{importOpened && importPanel}</Suspense>
       </div>
-    </>
+    </ManagePage>
   );
 }
+
+const ManagePage = (props: { beside?: ReactNode; children: ReactNode }) => (
+  <RepPage width="wide" title={MANAGE.title} {...props} />
+);
 
 function ManageClosed({ title, hint }: { title: string; hint: string }) {
   return (
@@ -113,11 +143,37 @@ function ManageClosed({ title, hint }: { title: string; hint: string }) {
   );
 }
 
-function ManageNav({ views, current }: { views: readonly ViewName[]; current: ViewName }) {
+interface GroupNavProps {
+  groups: readonly Group[];
+  current: GroupName | undefined;
+}
+
+const GroupNav = ({ groups, current }: GroupNavProps) => (
+  <nav aria-label={MANAGE.nav}>
+    <ul className="flex flex-wrap gap-2">
+      {groups.map(({ name, views }) => (
+        <li key={name}>
+          <Link
+            to={`?view=${views[0]}`}
+            replace
+            preventScrollReset
+            aria-current={name === current ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center rounded-full border-2 border-line bg-white px-4 font-semibold text-navy-900 hover:border-navy-900 aria-[current=true]:border-tarp-700 aria-[current=true]:bg-tarp-100 sm:px-5"
+          >
+            {MANAGE.groups[name]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+function ViewNav({ group, current }: { group: Group | undefined; current: ViewName }) {
+  if (!group) return null;
   return (
-    <nav aria-label={MANAGE.nav} className="mb-6 border-b-2 border-line">
+    <nav aria-label={MANAGE.groups[group.name]} className="mb-6 border-b-2 border-line">
       <ul className="-mb-0.5 flex flex-wrap gap-x-4 sm:gap-x-6">
-        {views.map((view) => (
+        {group.views.map((view) => (
           <li key={view}>
             <Link
               to={`?view=${view}`}

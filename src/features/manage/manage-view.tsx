@@ -16,6 +16,8 @@ import type { ViewName } from './manage-desk.tsx';
 import { MessagesPanel } from './messages/messages-panel.tsx';
 import { NumbersPanel } from './numbers/numbers-panel.tsx';
 import { TodayPanel } from './today/today-panel.tsx';
+import { DayLinksSection } from './visits/day-links.tsx';
+import { VisitLimits } from './visits/visit-limits.tsx';
 import { VisitsPanel } from './visits/visits-panel.tsx';
 
 interface ManageViewProps {
@@ -42,6 +44,13 @@ export default function ManageView(props: ManageViewProps) {
       );
     case 'visits':
       return <VisitsPanel session={session} renderPhotos={renderPhotos} onExpired={onExpired} />;
+    case 'setup':
+      return (
+        <>
+          <VisitLimits auth={auth} onExpired={onExpired} />
+          {backend.can('visits') && <DayLinksSection auth={auth} onExpired={onExpired} />}
+        </>
+      );
     case 'requests':
       return <RequestsPanel auth={auth} onExpired={onExpired} />;
     case 'reps':
@@ -51,19 +60,16 @@ export default function ManageView(props: ManageViewProps) {
     case 'scripts':
       return (
         <>
-          {backend.can('rest_hours') && <RestHours auth={auth} onExpired={onExpired} />}
           <CallScriptsPanel session={session} onExpired={onExpired} />
+          {backend.can('rest_hours') && <RestHours auth={auth} onExpired={onExpired} />}
         </>
       );
     case 'batches':
       return <BatchesPanel auth={auth} onChanged={onBatchesChanged} onExpired={onExpired} />;
     case 'export':
-      return (
-        <>
-          <ExportPanel auth={auth} batches={batches} onExpired={onExpired} />
-          {backend.can('retention') && <Retention auth={auth} onExpired={onExpired} />}
-        </>
-      );
+      return <ExportPanel auth={auth} batches={batches} onExpired={onExpired} />;
+    case 'retention':
+      return <Retention auth={auth} onExpired={onExpired} />;
     case 'messages':
       return <MessagesPanel auth={auth} onExpired={onExpired} />;
     case 'activity':

@@ -1,5 +1,5 @@
 import type { FormEvent, InputHTMLAttributes, Ref } from 'react';
-import { Button } from '#src/components/ui/button.tsx';
+import { Button, type ButtonLook } from '#src/components/ui/button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 
 interface SearchFormProps
@@ -10,12 +10,13 @@ interface SearchFormProps
   hint: string;
   /** The words of the button. */
   submit: string;
+  look?: ButtonLook;
   ref?: Ref<HTMLInputElement>;
   onSearch: (typed: string) => void;
 }
 
 /** A field and a button; what is typed stays in the field. */
-export function SearchForm({ submit, onSearch, ...field }: SearchFormProps) {
+export function SearchForm({ submit, look = 'outline', onSearch, ...field }: SearchFormProps) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get(field.name);
@@ -25,7 +26,7 @@ export function SearchForm({ submit, onSearch, ...field }: SearchFormProps) {
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not support the search element
     <form role="search" onSubmit={search} className="mb-5 flex max-w-xl items-start gap-3 max-xs:grid">
       <TextField {...field} className="flex-1" type="search" enterKeyHint="search" autoComplete="off" />
-      <Button type="submit" look="outline" className="xs:mt-8">
+      <Button type="submit" look={look} className="xs:mt-8">
         {submit}
       </Button>
     </form>

@@ -1,7 +1,4 @@
 import { lazy, useRef } from 'react';
-import { RepPage } from '#src/components/rep/rep-page.tsx';
-import { MANAGE } from '#src/content/rep/manage.ts';
-import { paths } from '#src/content/site-map.ts';
 import { ManageDesk } from '#src/features/manage/manage-desk.tsx';
 import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
@@ -31,38 +28,26 @@ function Manage({ session, onExpired }: RepSession) {
     isFileOpen.current = isOpen;
   };
   return (
-    <RepPage
-      width="wide"
-      title={MANAGE.title}
-      lead={MANAGE.lead}
-      back={{ label: MANAGE.toHub, to: paths.rep.hub }}
-    >
-      <ManageDesk
-        session={session}
-        batches={batches ?? []}
-        failed={failed}
-        onBatchesChanged={reload}
-        importPanel={<ImportPanel batches={batches ?? []} onImported={reload} onOpen={onOpen} />}
-        renderDetails={({ lead, history, sameNumber }) => (
-          <LeadFacts
-            lead={lead}
-            history={history}
-            sameNumber={sameNumber}
-            batches={batches ?? []}
-            session={session}
-            onExpired={onExpired}
-          />
-        )}
-        renderPhotos={(leadId) => (
-          <LeadPhotos
-            leadId={leadId}
-            leaseState="leased"
-            ask={askAsRep(session.auth)}
-            onExpired={onExpired}
-          />
-        )}
-        onExpired={onExpired}
-      />
-    </RepPage>
+    <ManageDesk
+      session={session}
+      batches={batches ?? []}
+      failed={failed}
+      onBatchesChanged={reload}
+      importPanel={<ImportPanel batches={batches ?? []} onImported={reload} onOpen={onOpen} />}
+      renderDetails={({ lead, history, sameNumber }) => (
+        <LeadFacts
+          lead={lead}
+          history={history}
+          sameNumber={sameNumber}
+          batches={batches ?? []}
+          session={session}
+          onExpired={onExpired}
+        />
+      )}
+      renderPhotos={(leadId) => (
+        <LeadPhotos leadId={leadId} leaseState="leased" ask={askAsRep(session.auth)} onExpired={onExpired} />
+      )}
+      onExpired={onExpired}
+    />
   );
 }

@@ -179,11 +179,19 @@ describe('the audit trail', () => {
     for (let time = 0; time < 5; time++) login('1111');
     backend.wait(1000);
     block();
+    const concerned = { account: 'Robin Reyes' };
     expect(boss.call('list_audit')).toEqual({
       ok: true,
       events: [
-        { id: expect.any(String), at: at(1000), by: 'Bea Boss', action: 'blocked', note: robin.email },
-        { id: expect.any(String), at: at(0), by: '', action: 'locked', note: robin.email },
+        {
+          id: expect.any(String),
+          at: at(1000),
+          by: 'Bea Boss',
+          action: 'blocked',
+          note: robin.email,
+          ...concerned,
+        },
+        { id: expect.any(String), at: at(0), by: '', action: 'locked', note: robin.email, ...concerned },
       ],
       next: '',
     });

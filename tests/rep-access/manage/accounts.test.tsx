@@ -240,7 +240,7 @@ test('a manager can unlock the own account, but not block it; a lock beyond toda
     'Locked until Nov 21, 9:00 AM after too many wrong PINs',
   );
   const me = await findItem('Bea Boss');
-  expect(within(me).getByText('You')).toBeVisible();
+  expect(me).toHaveTextContent('You · Manager');
   expect(me).toHaveTextContent(LOCKED);
   expect(buttonsIn(me)).toEqual(['Unlock']);
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { storeEvent } from '#tests/msw/stored-rows.ts';
+import { storeEvent, storeRep } from '#tests/msw/stored-rows.ts';
 import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
-import { ago, openManage, signedInManager } from './manage-page.ts';
+import { ago, openManage, PAT, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
@@ -52,6 +52,33 @@ describe('the activity', () => {
       'Account locked after too many wrong PINscNov 20, 2026, 9:57 AM, unknown',
       'Account request denieddNov 20, 2026, 12:00 AM, the owner',
     ]);
+  });
+
+  test('names the account concerned by its name, where it has one', async () => {
+    storeRep(PAT);
+    storeEvent({ action: 'role', note: `${PAT.email}: rep to manager`, at: ago(1), rep: BEA });
+    storeEvent({ action: 'exported', note: PAT.email, at: ago(2), rep: BEA });
+    await openManage('activity');
+    expect(await findRows()).toEqual([
+      'Role changedPat Moss: rep to managerNov 20, 2026, 9:59 AM, Bea Boss',
+      `Batch exported${PAT.email}Nov 20, 2026, 9:58 AM, Bea Boss`,
+    ]);
+  });
+
+  test('is filtered by what it is about and by who did it', async () => {
+    storeRep(PAT);
+    storeEvent({ action: 'exported', note: 'Storm', at: ago(1), rep: BEA });
+    storeEvent({ action: 'exported', note: 'Hail', at: ago(2), rep: PAT.email });
+    storeEvent({ action: 'pin', note: PAT.email, at: ago(3), rep: PAT.email });
+    const { user } = await openManage('activity');
+    const actions = async () => (await findRows()).map((row) => row?.replace(/Nov 20, 2026.*$/, ''));
+    expect(await actions()).toEqual(['Batch exportedStorm', 'Batch exportedHail', 'PIN changedPat Moss']);
+    await user.selectOptions(screen.getByLabelText('Show'), 'Batches, imports, exports');
+    expect(await actions()).toEqual(['Batch exportedStorm', 'Batch exportedHail']);
+    await user.selectOptions(screen.getByLabelText('Done by'), 'Pat Moss');
+    expect(await actions()).toEqual(['Batch exportedHail']);
+    await user.selectOptions(screen.getByLabelText('Show'), 'Do not call');
+    expect(screen.getByText('None among the newest 3.')).toBeVisible();
   });
 
   test('is shown page by page, and no event twice', async () => {

@@ -12,7 +12,7 @@ import { testBackend } from '#tests/msw/test-backend.ts';
 import { lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { catchDownloads } from './downloads.ts';
 import { add, choose, csv, expectFinished, LIST, openList } from './import-page.ts';
-import { findItem, namesIn, openManage, signedInManager } from './manage-page.ts';
+import { findItem, namesIn, openManage, showView, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
@@ -34,8 +34,7 @@ function storeBatches() {
 }
 
 const storedBatch = (batchId: string) => testBackend.read('batch', { batchId });
-const show = async (user: UserEvent, view: string) =>
-  user.click(screen.getByRole('link', { name: view, current: false }));
+const show = async (user: UserEvent, view: string) => showView(user, view === 'Find' ? 'Day' : 'Lists', view);
 const archivedOnes = () => screen.queryByRole('region', { name: 'Archived' });
 const optionsOf = async (name: string) =>
   within(await screen.findByRole('combobox', { name }))

@@ -5,8 +5,8 @@ import { networkDrop } from '#tests/msw/faults.ts';
 import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { testBackend } from '#tests/msw/test-backend.ts';
 import { ENDED, expectLogin, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
-import { signedInManager } from './manage-page.ts';
-import { buttonIn, openDay } from './visits-page.ts';
+import { openManage, signedInManager } from './manage-page.ts';
+import { buttonIn } from './visits-page.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
@@ -17,7 +17,7 @@ const idOf = (link: DayLink) =>
 
 describe('a manager', () => {
   test('makes the crew’s link, copies it, and ends it for everybody', async () => {
-    const { user } = await openDay();
+    const { user } = await openManage('setup');
     await user.click(buttonIn(await item('Crew link'), 'Make the crew link'));
     expect(await screen.findByText('The link is ready. Send it to the crew.')).toBeVisible();
     const crew = await item('Crew link');
@@ -40,7 +40,7 @@ describe('a manager', () => {
   test('sends the crew’s link with the apps of the phone', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    const { user } = await openDay();
+    const { user } = await openManage('setup');
     await press(user, 'Make the crew link');
     await press(user, 'Send it');
     Reflect.deleteProperty(navigator, 'share');
@@ -53,7 +53,7 @@ describe('a manager', () => {
   test('gets the link copied where the browser does not send it', async () => {
     const refused = new DOMException('not now', 'NotAllowedError');
     Object.defineProperty(navigator, 'share', { value: () => Promise.reject(refused), configurable: true });
-    const { user } = await openDay();
+    const { user } = await openManage('setup');
     await press(user, 'Make the crew link');
     await press(user, 'Send it');
     Reflect.deleteProperty(navigator, 'share');
@@ -62,7 +62,7 @@ describe('a manager', () => {
   });
 
   test('gets the address of a calendar, and adds it to a device or to Google’s', async () => {
-    const { user } = await openDay();
+    const { user } = await openManage('setup');
     await press(user, 'Make the calendar link');
     const calendar = await item('Calendar link');
     const here = (await within(calendar).findByRole('link', {
@@ -83,7 +83,7 @@ describe('a manager', () => {
       kind: 'putOwnerSetting',
       row: { name: 'crewLink', value: 'made-by-another-manager' },
     });
-    await openDay();
+    await openManage('setup');
     const link = await within(await item('Crew link')).findByRole('link', { name: 'Open it' });
     expect(link).toHaveAttribute('href', expect.stringContaining('/crew#made-by-another-manager.'));
     expect(within(await item('Calendar link')).getByRole('button')).toHaveTextContent(
@@ -92,7 +92,7 @@ describe('a manager', () => {
   });
 
   test('sees what another one has made meanwhile, and ends only the link that is shown', async () => {
-    const { user } = await openDay();
+    const { user } = await openManage('setup');
     await press(user, 'Make the crew link');
     await within(await item('Crew link')).findByRole('link', { name: 'Open it' });
     const newer = 'made-by-another-manager';
@@ -109,7 +109,7 @@ describe('a manager', () => {
   });
 
   test('makes one link with two presses', async () => {
-    const { user } = await openDay();
+    const { user } = await openManage('setup');
     await user.dblClick(buttonIn(await item('Crew link'), 'Make the crew link'));
     await screen.findByText('The link is ready. Send it to the crew.');
     expect(repEndpoint.sentAs('make_day_link')).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a manager', () => {
 
   test('learns that a link was not made or ended, and tries again', async () => {
     repEndpoint.misbehave(networkDrop, { action: 'make_day_link', times: 1 });
-    const { user } = await openDay();
+    const { user } = await openManage('setup');
     await press(user, 'Make the crew link');
     expect(await screen.findByText('Failed to make the link')).toBeVisible();
     expect(idOf('crew')).toBe('');
@@ -132,7 +132,7 @@ describe('a manager', () => {
 
   test('learns that they were not loaded, and signs in again after the session has ended', async () => {
     repEndpoint.misbehave(networkDrop, { action: 'show_day_links', times: 1 });
-    const { user } = await openDay();
+    const { user } = await openManage('setup');
     expect(await screen.findByText('Failed to load the links')).toBeVisible();
     await press(user, 'Try again');
     expect(await item('Crew link')).toBeVisible();

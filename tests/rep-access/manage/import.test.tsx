@@ -24,7 +24,7 @@ import {
   openList,
   summary,
 } from './import-page.ts';
-import { signedInManager } from './manage-page.ts';
+import { showView, signedInManager } from './manage-page.ts';
 
 const asked = () => repEndpoint.sentAs('check_numbers');
 /** The numbers of each request. */
@@ -288,9 +288,9 @@ describe('an import', () => {
   test('continues while the manager looks at another view', async () => {
     const { user } = await openList();
     await add(user);
-    await user.click(screen.getByRole('link', { name: 'Requests' }));
+    await showView(user, 'Team', 'Requests');
     expect(await screen.findByRole('heading', { name: 'Account Requests' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Import' }));
+    await showView(user, 'Lists', 'Import');
     await expectFinished();
   });
 });

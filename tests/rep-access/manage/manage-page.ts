@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { RepRow } from '#backend/core/rows.ts';
 import { MINUTE_MS } from '#contract/durations.ts';
 import { aRep } from '#tests/builders/rep.ts';
@@ -30,6 +31,7 @@ export const openManage = (
     | 'today'
     | 'find'
     | 'visits'
+    | 'setup'
     | 'requests'
     | 'reps'
     | 'numbers'
@@ -37,9 +39,20 @@ export const openManage = (
     | 'batches'
     | 'import'
     | 'export'
+    | 'retention'
     | 'messages'
     | 'activity',
 ) => open(`/rep-access/manage?view=${view}`);
+
+/** Goes to another view, through its group. */
+export async function showView(
+  user: UserEvent,
+  group: 'Day' | 'Team' | 'Lists',
+  view: string,
+): Promise<void> {
+  await user.click(await screen.findByRole('link', { name: group }));
+  await user.click(within(screen.getByRole('navigation', { name: group })).getByRole('link', { name: view }));
+}
 
 /** Minutes before the time at which tests start. */
 export const ago = (minutes: number) => new Date(FRIDAY_TEN - minutes * MINUTE_MS).toISOString();

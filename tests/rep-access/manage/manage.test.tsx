@@ -47,7 +47,9 @@ describe('the manage page', () => {
   test.each([
     ['messages', 'messages', 'Messages', 'list_messages'],
     ['scripts', 'scripts', 'Calls', 'call_scripts'],
-    ['visit_limits', 'visits', 'Visits', 'show_visit_limits'],
+    ['visit_limits', 'setup', 'Visit setup', 'show_visit_limits'],
+    ['visits', 'visits', 'Visits', 'list_visits'],
+    ['retention', 'retention', 'Data kept', 'show_retention'],
     ['archive', 'export', 'Batches', 'show_batches'],
     ['security', 'activity', 'Activity', 'list_audit'],
     ['today', 'today', 'Today', 'show_today'],
@@ -58,7 +60,7 @@ describe('the manage page', () => {
       signedInManager();
       lackFeatures([feature]);
       await openManage(view);
-      expect(await screen.findByRole('link', { name: 'Requests' })).toBeVisible();
+      await screen.findByRole('navigation', { name: 'Manage' });
       await waitFor(() => expect(actionsSent()).toContain('list_batches'));
       expect(screen.queryByRole('link', { name })).toBeNull();
       expect(actionsSent()).not.toContain(action);
@@ -191,10 +193,10 @@ describe('each view', () => {
       view: 'scripts',
       action: 'call_scripts',
       failed: 'Failed to load the scripts',
-      shows: 'The first call.',
+      shows: 'First words',
     },
     {
-      view: 'visits',
+      view: 'setup',
       action: 'show_visit_limits',
       failed: 'Failed to load the visits',
       shows: 'Sun, Nov 22',

@@ -23,7 +23,7 @@ const saved = () =>
 async function openSettings(before: Partial<Record<RetentionName, string>> = {}) {
   for (const name of RETENTION_NAMES)
     testBackend.write({ kind: 'putOwnerSetting', row: { name, value: before[name] ?? '' } });
-  const { user } = await openManage('export');
+  const { user } = await openManage('retention');
   await screen.findByLabelText('Closed leads (months)');
   return { user, save: () => press(user, 'Save') };
 }
@@ -136,10 +136,10 @@ test('longer keeping stays typed when saving fails, and can be sent again', asyn
   await waitFor(() => expect(saved()).toEqual({ monthsOfPhotos: '12' }));
 });
 
-test('a backend without the settings is not asked for them, and keeps its export', async () => {
+test('a backend without the settings is not asked for them, and offers no view of them', async () => {
   lackFeatures(['retention']);
   await openManage('export');
   expect(await screen.findByRole('button', { name: 'Export as CSV' })).toBeVisible();
-  expect(screen.queryByText('How Long Data Is Kept')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Data kept' })).toBeNull();
   expect(repEndpoint.sentAs('show_retention')).toHaveLength(0);
 });

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CALL_KINDS, callKindLabel, callScriptName } from '#contract/owner-settings/call-scripts.ts';
+import type { Language } from '#contract/languages.ts';
+import {
+  CALL_KINDS,
+  type CallKind,
+  callKindLabel,
+  callScriptName,
+} from '#contract/owner-settings/call-scripts.ts';
 import { originalScript } from '#src/content/rep/call-scripts/call-scripts.ts';
 import { control, fill } from '#tests/form.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
@@ -8,7 +15,7 @@ import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { testBackend } from '#tests/msw/test-backend.ts';
 import { ENDED, expectLogin, lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { put } from '#tests/stores/rows.ts';
-import { openManage, signedInManager } from './manage-page.ts';
+import { openManage, showView, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
@@ -21,15 +28,24 @@ const storedText = () =>
 const writeCallScript = (value: string) =>
   testBackend.write({ kind: 'putOwnerSetting', row: { name: callScriptName(TARPING, 'en'), value } });
 
-/** Opens the view; what it returns is about the backend for emergency tarping, first call. */
+/** Opens a script by its line. */
+async function openScript(user: UserEvent, kind: CallKind, language: Language = 'en') {
+  const area = await screen.findByLabelText<HTMLTextAreaElement>(callKindLabel(kind, language));
+  const item = area.closest('details') ?? document.body;
+  const line = item.querySelector('summary') ?? item;
+  await user.click(line);
+  return { area, line, form: within(item) };
+}
+
+/** Opens the view, and in it the script for emergency tarping, first call. */
 async function openCallScripts() {
   const { user, unmount } = await openManage('scripts');
-  const area = await screen.findByLabelText<HTMLTextAreaElement>(LABEL);
-  const form = within(area.closest('form') ?? document.body);
+  const { area, line, form } = await openScript(user, TARPING);
   return {
     user,
     unmount,
     area,
+    line,
     form,
     save: () => user.click(form.getByRole('button', { name: 'Save' })),
     restore: () => form.queryByRole('button', { name: 'Restore the original text' }),
@@ -42,39 +58,45 @@ async function openCallScripts() {
 }
 
 describe('the call scripts', () => {
-  test('open from their link, each with our text, when it is said and a preview', async () => {
+  test('are one line each, which says when it is said and opens our text and a preview', async () => {
     const { user } = await openManage('requests');
-    await user.click(await screen.findByRole('link', { name: 'Calls' }));
+    await showView(user, 'Team', 'Calls');
     for (const kind of CALL_KINDS)
       expect(await screen.findByLabelText(callKindLabel(kind, 'en'))).toHaveValue(originalScript(kind, 'en'));
-    const groups = ['First words', 'First words after news of a visit', 'Last words'];
+    const groups = [
+      'First words',
+      'First words after news of a visit',
+      'Last words',
+      'Words in braces are filled in for each lead',
+    ];
     const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(groups);
-    expect(screen.getByLabelText('Visit, canceled')).toHaveAccessibleDescription(
-      'The homeowner has canceled the visit.',
-    );
+    const sent = screen.getAllByText(/the request you sent us on our website: a damage assessment\./);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).not.toBeVisible();
+    const canceled = await openScript(user, { service: 'visit', status: 'canceled' });
+    expect(canceled.line).toHaveTextContent(/^Visit, canceledThe homeowner has canceled the visit\.$/);
     expect(
-      screen.getByText(/you canceled the visit for Tuesday, November 24, 8 AM to 12 PM\./),
+      canceled.form.getByText(/you canceled the visit for Tuesday, November 24, 8 AM to 12 PM\./),
     ).toBeVisible();
-    expect(screen.getAllByText(/the request you sent us on our website: a damage assessment\./)).toHaveLength(
-      2,
-    );
-    expect(screen.getByLabelText(LABEL)).toHaveAccessibleDescription('The first call.');
+    const tarping = await openScript(user, TARPING);
     expect(
-      screen.getByText(/^Hi Grace, this is Sam Rivera with .*, calling about the emergency tarp/),
+      tarping.form.getByText(/^Hi Grace, this is Sam Rivera with .*, calling about the emergency tarp/),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull();
     expect(screen.getByText('{hotline}')).toBeVisible();
   });
 
   test('are saved one by one, and the preview shows at once what reps will see', async () => {
-    const { area, form, save, type } = await openCallScripts();
+    const { area, line, form, save, type, user } = await openCallScripts();
     await type('Hello {first name}\nfrom {city}, {zip}');
     expect(form.getByText(/^Hello Grace/).textContent).toBe('Hello Grace\nfrom Palm Bay, {zip}');
     expect(form.getByText('Not saved yet')).toBeVisible();
     await save();
     expect(await form.findByText('Saved. Reps see it when they next open the worklist.')).toBeVisible();
     expect(form.queryByText('Not saved yet')).toBeNull();
+    await user.click(line);
+    expect(line).toHaveTextContent(/The first call\.Your words$/);
     expect(area).toHaveValue('Hello {first name}\nfrom {city}, {zip}');
     expect(storedText()).toBe('Hello {first name}\nfrom {city}, {zip}');
     expect(testBackend.read('ownerSettings', {})).toHaveLength(1);
@@ -128,9 +150,8 @@ describe('the Spanish call scripts', () => {
   async function openSpanish() {
     const view = await openManage('scripts');
     await view.user.selectOptions(await screen.findByLabelText('Language of the call'), 'Spanish');
-    const area = await screen.findByLabelText<HTMLTextAreaElement>(label);
-    const form = within(area.closest('form') ?? document.body);
-    return { ...view, area, form };
+    const script = await openScript(view.user, TARPING, 'es');
+    return { ...view, ...script };
   }
 
   test('are there with ours and a preview in Spanish, and are saved apart from the English ones', async () => {
@@ -138,7 +159,7 @@ describe('the Spanish call scripts', () => {
     for (const kind of CALL_KINDS)
       expect(screen.getByLabelText(callKindLabel(kind, 'es'))).toHaveValue(originalScript(kind, 'es'));
     expect(area).toHaveAttribute('lang', 'es');
-    expect(screen.getByText(/canceló la visita para el martes, 24 de noviembre, de 8/)).toBeVisible();
+    expect(screen.getByText(/canceló la visita para el martes, 24 de noviembre, de 8/)).toBeInTheDocument();
     expect(screen.getAllByText(/sitio web: una evaluación de daños\./)).toHaveLength(2);
     await user.clear(area);
     await user.click(area);
@@ -161,19 +182,19 @@ describe('the Spanish call scripts', () => {
     const { user, area, form } = await openSpanish();
     expect(area).toHaveValue('');
     expect(area).toHaveAccessibleDescription(
-      'The first call. You have changed the English script, so reps read that one until you write this.',
+      'You have changed the English script, so reps read that one until you write this.',
     );
     expect(form.getByText('Our own words')).toHaveAttribute('lang', 'en-US');
     await user.click(form.getByRole('button', { name: 'Restore the original text' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText(/^Saved\./)).toBeVisible();
     expect(ownScripts()).toContainEqual([callScriptName(TARPING, 'es'), originalScript(TARPING, 'es')]);
-    expect(area).toHaveAccessibleDescription('The first call.');
+    expect(area).toHaveAccessibleDescription('');
   });
 
   test('are said to fall away where the English one is being changed', async () => {
     const { user, area } = await openCallScripts();
-    expect(area).toHaveAccessibleDescription('The first call.');
+    expect(area).toHaveAccessibleDescription('');
     await user.type(area, '!');
     expect(area).toHaveAccessibleDescription(/Leads who don't speak English get this text, too/);
   });
@@ -206,8 +227,7 @@ const expectShown = (day: string, words: string[]) =>
 test('last words are saved for their status; a script that does not know them says no, and they stay typed', async () => {
   const end = { service: 'end', status: 'Not Qualified' } as const;
   const { user } = await openManage('scripts');
-  const area = await screen.findByLabelText(callKindLabel(end, 'en'));
-  const form = within(area.closest('form') ?? document.body);
+  const { area, form } = await openScript(user, end);
   await user.clear(area);
   await user.click(area);
   await user.paste('Bye, {first name}.');
@@ -227,7 +247,7 @@ describe('the visits per day', () => {
     for (let time = 0; time < 3; time++) {
       testBackend.write(put.visit({ apptDate: '2026-11-22', apptTime: 'afternoon' }));
     }
-    await openManage('visits');
+    await openManage('setup');
     await expectShown(SUNDAY, ['None', '3']);
     expect(await screen.findAllByRole('rowheader')).toHaveLength(7);
     for (const name of ['jobsPerMorning', 'jobsPerAfternoon', 'closedDays']) {
@@ -237,7 +257,7 @@ describe('the visits per day', () => {
 
   test('show what the typed limits make of the days before they are saved', async () => {
     testBackend.write(put.visit({ apptDate: '2026-11-22', apptTime: 'morning' }));
-    const { user } = await openManage('visits');
+    const { user } = await openManage('setup');
     await expectShown(SUNDAY, ['1', 'None']);
     fill({ jobsPerMorning: '1', jobsPerAfternoon: '4 ', closedDays: '\n' });
     await expectShown(SUNDAY, ['1 of 1, full', '0 of 4']);
@@ -251,7 +271,7 @@ describe('the visits per day', () => {
 
   test('a day is closed and opened with its button; other lines stay as typed', async () => {
     setClosedDays('2026-12-25');
-    const { user } = await openManage('visits');
+    const { user } = await openManage('setup');
     await expectShown(SUNDAY, ['None', 'None']);
     await press(user, `Close ${SUNDAY}`);
     await expectShown(SUNDAY, ['Closed', 'Closed']);
@@ -266,13 +286,13 @@ describe('the visits per day', () => {
   test('a day that is closed every week has no button: its weekday is in the list', async () => {
     setClosedDays('Sundays');
     testBackend.write(put.visit({ apptDate: '2026-11-22', apptTime: 'morning' }));
-    await openManage('visits');
+    await openManage('setup');
     await expectShown(SUNDAY, ['Closed, 1 booked', 'Closed']);
     expect(screen.queryByRole('button', { name: /Sun, Nov 22/ })).toBeNull();
   });
 
   test('that another manager has changed meanwhile show where nothing was typed, and are not undone', async () => {
-    const { user } = await openManage('visits');
+    const { user } = await openManage('setup');
     await expectShown(SUNDAY, ['None', 'None']);
     fill({ jobsPerMorning: '5' });
     setClosedDays('11/22/2026');
@@ -284,7 +304,7 @@ describe('the visits per day', () => {
   });
 
   test('that cannot be read are named beside the field, and nothing is sent or lost', async () => {
-    const { user } = await openManage('visits');
+    const { user } = await openManage('setup');
     await shown(SUNDAY);
     fill({ jobsPerMorning: 'a lot', closedDays: 'Christmas\nSunday' });
     await press(user, 'Save');
@@ -296,7 +316,7 @@ describe('the visits per day', () => {
   });
 
   test('stay typed when saving fails, can be sent again, and lead to the login when the session has ended', async () => {
-    const { user } = await openManage('visits');
+    const { user } = await openManage('setup');
     await shown(SUNDAY);
     fill({ jobsPerMorning: '4' });
     repEndpoint.misbehave(networkDrop, { action: 'save_visit_limits' });

@@ -9,7 +9,7 @@ import { storeEvent, storeLeads, storeRep } from '#tests/msw/stored-rows.ts';
 import { open } from '#tests/render.tsx';
 import { loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
 import { stopClock } from '#tests/setup/clock.ts';
-import { LOU, NORA, openManage, PAT, signedInManager } from './manage-page.ts';
+import { findItem, LOU, NORA, openManage, PAT, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
@@ -156,15 +156,27 @@ describe('the manager’s first view', () => {
 });
 
 describe('account requests', () => {
-  test('are decided right there; the number follows, and the result stays', async () => {
+  test('are decided below the numbers, which they do not move; the number follows, and the result stays', async () => {
     storeRep(NORA);
     const { user } = await openManage('today');
     expect(await findTile('Account requests')).toHaveTextContent('1Account requests');
     await press(user, 'Approve as rep');
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.slice(headings.indexOf('Last 7 Days'))).toContain('Account Requests');
     await press(user, 'Yes, approve');
     expect(await screen.findByText(/Nora Lind is approved as a rep/)).toBeVisible();
     await waitFor(async () => expect(await findTile('Account requests')).toHaveTextContent('0Account'));
     expect(screen.getByText(/Nora Lind is approved as a rep/)).toBeVisible();
+  });
+
+  test('are one tap away, where their group is marked', async () => {
+    storeRep(NORA);
+    const { user } = await openManage('today');
+    await findTile('Account requests');
+    await user.click(screen.getByRole('link', { name: /Account requests/ }));
+    expect(await findItem('Nora Lind')).toBeVisible();
+    const groups = screen.getByRole('navigation', { name: 'Manage' });
+    expect(within(groups).getByRole('link', { current: true })).toHaveTextContent('Team');
   });
 });
 

@@ -346,10 +346,9 @@ describe('the days', () => {
 
   test('of a backend without visits are not asked for: only the limits are there', async () => {
     lackFeatures(['visits']);
-    await openManage('visits');
+    await openManage('setup');
     expect(await screen.findByRole('rowheader', { name: 'Sun, Nov 22' })).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Days' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Book a caller' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Visits' })).toBeNull();
     expect(repEndpoint.sentAs('list_visits')).toEqual([]);
     expect(repEndpoint.sentAs('show_day_links')).toEqual([]);
   });

@@ -60,13 +60,14 @@ export const MANAGE_CALL_SCRIPTS = {
   replaces:
     "Leads who don't speak English get this text, too, until you write it in their language: ours isn't a translation of yours.",
   failed: 'Failed to load the scripts',
-  placeholders: 'Words in braces are filled in for each lead:',
+  placeholders: 'Words in braces are filled in for each lead',
   empty: 'A lead without a first name, a city or a visit still gets whole sentences.',
   preview: 'Preview',
   save: 'Save',
   saved: 'Saved. Reps see it when they next open the worklist.',
   notSaved: 'Failed to save the script',
   unsaved: 'Not saved yet',
+  own: 'Your words',
   restore: 'Restore the original text',
 } as const;
 export type CallScriptGroup = keyof typeof MANAGE_CALL_SCRIPTS.groups;

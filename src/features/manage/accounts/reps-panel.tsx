@@ -114,12 +114,12 @@ export function RepsPanel({ session: { auth, email: me }, onExpired }: RepsPanel
         cancel={MANAGE.cancel}
         name={name}
         choices={isBlocked(rep) ? getRestoreChoices(rep, name) : getChoices(rep, name)}
-        aside={isMe(rep) && <p className="px-5 font-semibold text-slate-700">{REPS.you}</p>}
         below={hasAccounts && <AccountActivity auth={auth} email={email} name={name} onExpired={onExpired} />}
       >
         <p className="text-slate-700">{email}</p>
         {!isBlocked(rep) && (
           <p className="text-sm text-slate-600">
+            {isMe(rep) && <span className="font-semibold text-navy-900">{REPS.you} · </span>}
             {rep.role === 'manager' ? REPS.manager : REPS.rep}
             {spoken && <span className="font-semibold text-navy-900"> · {spoken}</span>}
           </p>

@@ -1,11 +1,15 @@
 import { History } from 'lucide-react';
+import { useState } from 'react';
 import {
-  type AuditEvent,
+  AUDIT_KINDS,
   type AuditedEvent,
+  type AuditKind,
+  KIND_OF_EVENT,
   listAuditAction,
 } from '#contract/actions/accounts/list-audit.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
+import { SelectField } from '#src/components/ui/select-field.tsx';
 import { ACTIVITY } from '#src/content/rep/manage.ts';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
@@ -28,17 +32,54 @@ export function ActivityPanel({ auth, onExpired }: ActivityPanelProps) {
     onExpired,
   });
 
+  const [kind, setKind] = useState<AuditKind | ''>('');
+  const [by, setBy] = useState('');
+  const rows = list.rows ?? [];
+  const people = [...new Set(rows.map(doneBy))].sort((one, other) => one.localeCompare(other, 'en'));
+  const isShown = (event: AuditedEvent) =>
+    (kind === '' || KIND_OF_EVENT[event.action] === kind) && (by === '' || doneBy(event) === by);
+
   return (
     <section aria-labelledby="activity" aria-busy={list.isLoading}>
       <h2 id="activity">{ACTIVITY.title}</h2>
       <p className="mt-1 mb-5 text-slate-700">{ACTIVITY.lead}</p>
+      {rows.length > 0 && (
+        <div className="grid two-up mb-6 max-w-xl gap-4">
+          <SelectField
+            name="kind"
+            label={ACTIVITY.kind}
+            options={[
+              { value: '', label: ACTIVITY.everything },
+              ...AUDIT_KINDS.map((value) => ({ value, label: ACTIVITY.kinds[value] })),
+            ]}
+            value={kind}
+            onChange={({ currentTarget: { value } }) =>
+              setKind(AUDIT_KINDS.find((each) => each === value) ?? '')
+            }
+          />
+          <SelectField
+            name="doneBy"
+            label={ACTIVITY.doneBy}
+            options={[
+              { value: '', label: ACTIVITY.everybody },
+              ...people.map((value) => ({ value, label: value })),
+            ]}
+            value={by}
+            onChange={({ currentTarget }) => setBy(currentTarget.value)}
+          />
+        </div>
+      )}
       <ManagedListView
         list={list}
         failed={ACTIVITY.failed}
         empty={<EmptyNote Icon={History} text={ACTIVITY.none} hint={ACTIVITY.noneHint} />}
+        isShown={isShown}
       >
         {(event) => <EventRow event={event} />}
       </ManagedListView>
+      <p role="status" className="text-slate-700">
+        {rows.length > 0 && !rows.some(isShown) && ACTIVITY.noMatch(rows.length)}
+      </p>
       {list.hasMore && (
         <div className="mt-3">
           <TextButton onClick={list.load}>{ACTIVITY.older}</TextButton>
@@ -49,20 +90,22 @@ export function ActivityPanel({ auth, onExpired }: ActivityPanelProps) {
 }
 
 function EventRow({ event }: { event: AuditedEvent }) {
-  const { at, action, note } = event;
   return (
-    <div className="border-b border-line pb-3 wrap-anywhere">
-      <p className="font-semibold text-navy-900">{ACTIVITY.events[action]}</p>
-      <p className="text-slate-700">{concerned(action, note)}</p>
+    <div className="border-b border-line pb-3 wrap-anywhere sm:grid sm:grid-cols-[1fr_auto] sm:gap-x-6">
+      <p>
+        <span className="font-semibold text-navy-900">{ACTIVITY.events[event.action]}</span>
+        {concerned(event) && <span className="text-slate-700 max-sm:block sm:ml-2">{concerned(event)}</span>}
+      </p>
       <p className="text-sm text-slate-600 tabular-nums">
-        {easternDateTime(at)}, {doneBy(event)}
+        {easternDateTime(event.at)}, {doneBy(event)}
       </p>
     </div>
   );
 }
 
-/** The note about a number of the do-not-call list starts with its digits. */
-const concerned = (action: AuditEvent, note: string): string =>
-  action === 'suppressed' || action === 'lifted'
-    ? note.replace(/^\+?\d+/, (key) => numberInWords(key))
-    : note;
+/** An account by its name, a number in words. The note about either starts with the email or the digits. */
+function concerned({ action, note, account }: AuditedEvent): string {
+  const kind = KIND_OF_EVENT[action];
+  if (kind === 'numbers') return note.replace(/^\+?\d+/, (key) => numberInWords(key));
+  return kind === 'accounts' && account !== '' ? note.replace(/^[^ :]+/, () => account) : note;
+}

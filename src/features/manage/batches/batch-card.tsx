@@ -36,16 +36,14 @@ export function BatchCard({ batch, onArchive, imports }: BatchCardProps) {
     archivedAt && BATCHES.archivedAt(easternDate(archivedAt)),
   ];
   return (
-    <ConfirmableItem
-      name={name}
-      cancel={MANAGE.cancel}
-      choices={choices}
-      isTall={choices.length > 0}
-      below={imports}
-    >
+    <ConfirmableItem name={name} cancel={MANAGE.cancel} choices={choices} below={imports}>
       <p className="text-slate-700">{description}</p>
-      <p className="font-semibold text-navy-900 tabular-nums">{BATCHES.open(countOpen, countTotal)}</p>
-      <p className="text-sm text-slate-600">{dates.filter(Boolean).join(' · ')}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold text-navy-900 tabular-nums">
+          {BATCHES.open(countOpen, countTotal)}
+        </span>
+        <span className="text-sm text-slate-600">{dates.filter(Boolean).join(' · ')}</span>
+      </p>
       {isOwn && <p className="text-sm text-slate-600">{BATCHES.isOwn}</p>}
     </ConfirmableItem>
   );

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -40,7 +41,7 @@ interface CallScriptFormProps {
   onExpired: () => void;
 }
 
-/** One script, next to how a rep sees it. */
+/** One script, opened by its line, next to how a rep sees it. */
 export function CallScriptForm(props: CallScriptFormProps) {
   const { kind, language, scripts, onExpired } = props;
   const { auth, email } = props.session;
@@ -87,13 +88,11 @@ export function CallScriptForm(props: CallScriptFormProps) {
   const isChanged = typed !== '' && typed !== original;
   const replaces =
     language === 'en' && isChanged && BESIDES_ENGLISH.some((code) => ownScript(kind, code, scripts) === '');
-  const hint = [
-    whenShown(kind),
-    saved === '' && MANAGE_CALL_SCRIPTS.untranslated,
-    replaces && MANAGE_CALL_SCRIPTS.replaces,
-  ]
+  const hint = [saved === '' && MANAGE_CALL_SCRIPTS.untranslated, replaces && MANAGE_CALL_SCRIPTS.replaces]
     .filter(Boolean)
     .join(' ');
+  const isUnsaved = typed !== saved;
+  const mark = isUnsaved ? MANAGE_CALL_SCRIPTS.unsaved : saved !== usual && MANAGE_CALL_SCRIPTS.own;
 
   function restore() {
     show(original);
@@ -103,38 +102,54 @@ export function CallScriptForm(props: CallScriptFormProps) {
   }
 
   return (
-    <Form form={callScriptForm} className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
-      <div>
-        <TextAreaField
-          {...callScriptForm.field('text')}
-          label={callKindLabel(kind, language)}
-          hint={hint}
-          lang={LANGUAGES[language].lang}
-          className="[&_textarea]:field-sizing-content [&_textarea]:min-h-52"
-          rows={8}
-          maxLength={LIMITS.callScript}
+    // One at a time, where the browser knows `name`.
+    <details name="call-script" className="group border-b border-line">
+      <summary className="flex min-h-14 items-center gap-3 py-2">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 shrink-0 text-tarp-700 group-open:rotate-90 motion-safe:transition-transform"
         />
-        <div className="mt-4">
-          <Outcome ref={callScriptForm.outcome} message={callScriptForm.message} />
+        <span className="min-w-0 flex-1 leading-snug">
+          <span className="font-semibold text-navy-900">{callKindLabel(kind, language)}</span>
+          <span className="block text-sm text-slate-600">{whenShown(kind)}</span>
+        </span>
+        {mark && (
+          <span
+            className={`shrink-0 rounded-full px-3 py-1 text-sm font-semibold text-navy-950 ${isUnsaved ? 'bg-amber-100' : 'bg-tarp-100'}`}
+          >
+            {mark}
+          </span>
+        )}
+      </summary>
+      <Form form={callScriptForm} className="grid items-start gap-x-8 gap-y-4 pt-2 pb-8 lg:grid-cols-2">
+        <div>
+          <TextAreaField
+            {...callScriptForm.field('text')}
+            label={callKindLabel(kind, language)}
+            hint={hint || undefined}
+            lang={LANGUAGES[language].lang}
+            className="[&_label]:sr-only [&_textarea]:field-sizing-content [&_textarea]:min-h-52"
+            rows={8}
+            maxLength={LIMITS.callScript}
+          />
+          <div className="mt-4">
+            <Outcome ref={callScriptForm.outcome} message={callScriptForm.message} />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <SubmitButton busy={callScriptForm.isSending}>{MANAGE_CALL_SCRIPTS.save}</SubmitButton>
+            {typed !== original && original !== '' && (
+              <TextButton onClick={restore}>{MANAGE_CALL_SCRIPTS.restore}</TextButton>
+            )}
+          </div>
         </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <SubmitButton busy={callScriptForm.isSending}>{MANAGE_CALL_SCRIPTS.save}</SubmitButton>
-          {typed !== original && original !== '' && (
-            <TextButton onClick={restore}>{MANAGE_CALL_SCRIPTS.restore}</TextButton>
-          )}
-          {typed !== saved && <p className="text-sm text-slate-700">{MANAGE_CALL_SCRIPTS.unsaved}</p>}
+        <div className="rounded-lg bg-foam-100 px-4 py-3">
+          <p className="mb-1.5 text-sm font-semibold text-navy-900">{MANAGE_CALL_SCRIPTS.preview}</p>
+          <p lang={LANGUAGES[preview.language].lang} className="wrap-anywhere whitespace-pre-line">
+            {fillCallScript(preview.text, exampleValues(kind, preview.language), preview.language)}
+          </p>
         </div>
-      </div>
-      <div>
-        <p className="mb-1.5 font-semibold text-navy-900">{MANAGE_CALL_SCRIPTS.preview}</p>
-        <p
-          lang={LANGUAGES[preview.language].lang}
-          className="rounded-lg bg-foam-100 px-4 py-3 wrap-anywhere whitespace-pre-line"
-        >
-          {fillCallScript(preview.text, exampleValues(kind, preview.language), preview.language)}
-        </p>
-      </div>
-    </Form>
+      </Form>
+    </details>
   );
 }
 

@@ -29,16 +29,6 @@ export function CallScriptsPanel(props: CallScriptsPanelProps) {
     <section aria-labelledby="scripts">
       <h2 id="scripts">{MANAGE_CALL_SCRIPTS.title}</h2>
       <p className="mt-1 max-w-prose text-slate-700">{MANAGE_CALL_SCRIPTS.lead}</p>
-      <p className="mt-4 text-slate-700">{MANAGE_CALL_SCRIPTS.placeholders}</p>
-      <dl className="mt-2 grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
-        {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
-          <div key={name} className="flex flex-wrap gap-x-2">
-            <dt className="font-semibold text-navy-900">{`{${name}}`}</dt>
-            <dd className="text-slate-700">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-slate-700">{MANAGE_CALL_SCRIPTS.empty}</p>
       {isTranslated && (
         <SelectField
           className="mt-6 max-w-md"
@@ -52,6 +42,16 @@ export function CallScriptsPanel(props: CallScriptsPanelProps) {
       )}
       {/* Loaded again: what was saved in one language decides what stands in the other. */}
       <Scripts key={language} {...props} language={language} />
+      <h3 className="mt-10">{MANAGE_CALL_SCRIPTS.placeholders}</h3>
+      <dl className="mt-2 grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+        {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="font-semibold text-navy-900">{`{${name}}`}</dt>
+            <dd className="text-slate-700">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-slate-700">{MANAGE_CALL_SCRIPTS.empty}</p>
     </section>
   );
 }
@@ -65,15 +65,13 @@ function Scripts({ session, language, onExpired }: CallScriptsPanelProps & { lan
   });
   const scripts = list.answer ? [...list.answer.scripts, ...list.answer.translations] : [];
   const toForm = (kind: CallKind) => (
-    <div className="border-b border-line pt-2 pb-8">
-      <CallScriptForm
-        session={session}
-        kind={kind}
-        language={language}
-        scripts={scripts}
-        onExpired={onExpired}
-      />
-    </div>
+    <CallScriptForm
+      session={session}
+      kind={kind}
+      language={language}
+      scripts={scripts}
+      onExpired={onExpired}
+    />
   );
   return (
     <div aria-busy={list.isLoading}>

@@ -36,7 +36,7 @@ export function Retention({ auth, onExpired }: RetentionProps) {
   const ask = (signal: AbortSignal) => call(showRetentionAction, { auth }, { signal });
   const { answer, setAnswer, failure, load } = useAnswer(ask, onExpired);
   return (
-    <section aria-labelledby="retention" aria-busy={!answer && !failure} className="mt-12 max-w-xl">
+    <section aria-labelledby="retention" aria-busy={!answer && !failure} className="max-w-xl">
       <h2 id="retention">{KEEPING.title}</h2>
       <p className="mt-1 mb-5 text-slate-700">{KEEPING.lead}</p>
       <LoadFailed words={KEEPING.failed} failure={failure} onRetry={load} />
@@ -107,7 +107,7 @@ function RetentionForm({ auth, saved, onSaved, onExpired }: RetentionFormProps) 
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            className="[&_input]:max-w-24"
+            className="[&_input]:max-w-32"
           />
         ))}
       </fieldset>

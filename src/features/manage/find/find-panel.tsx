@@ -167,6 +167,7 @@ function LeadSearch({ isHere, onSearch }: LeadSearchProps) {
       maxLength={LIMITS.label}
       hint={FIND.hint}
       submit={FIND.submit}
+      look="main"
       onSearch={onSearch}
     />
   );

@@ -5,6 +5,7 @@ import { type ListedMessage, listMessagesAction } from '#contract/actions/manage
 import { LIMITS } from '#contract/limits.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
+import { Alert } from '#src/components/ui/alert.tsx';
 import { MESSAGES } from '#src/content/rep/messages.ts';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
@@ -64,6 +65,9 @@ export function MessagesPanel({ auth, onExpired }: MessagesPanelProps) {
           <TextButton onClick={() => show('')}>{MESSAGES.everyone}</TextButton>
         </p>
       )}
+      <Alert kind="warning" className="mb-5">
+        {list.rows?.[0]?.state === 'caught' && MESSAGES.noServer}
+      </Alert>
       <ManagedListView
         list={list}
         failed={MESSAGES.failed}

@@ -107,13 +107,20 @@ export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
 
   return (
     <section aria-labelledby="numbers" aria-busy={list.isLoading}>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <div>
-          <h2 id="numbers">{NUMBERS.title}</h2>
-          <p className="mt-1 text-slate-700">{NUMBERS.lead}</p>
-        </div>
+      <h2 id="numbers">{NUMBERS.title}</h2>
+      <p className="mt-1 mb-5 text-slate-700">{NUMBERS.lead}</p>
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6">
+        <SearchForm
+          name="number"
+          label={NUMBERS.search}
+          inputMode="tel"
+          maxLength={LIMITS.phone}
+          hint={NUMBERS.searchHint}
+          submit={NUMBERS.find}
+          onSearch={(typed) => setSearch({ prefix: searchPrefix(typed) })}
+        />
         {!isAdding && fileTask === null && (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 lg:mt-8">
             <Button onClick={startAdding}>{NUMBERS.add}</Button>
             {hasFiles && (
               <>
@@ -153,15 +160,6 @@ export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
           onExpired={onExpired}
         />
       )}
-      <SearchForm
-        name="number"
-        label={NUMBERS.search}
-        inputMode="tel"
-        maxLength={LIMITS.phone}
-        hint={NUMBERS.searchHint}
-        submit={NUMBERS.find}
-        onSearch={(typed) => setSearch({ prefix: searchPrefix(typed) })}
-      />
 
       <ManagedListView
         list={list}

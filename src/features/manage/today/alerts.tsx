@@ -24,7 +24,7 @@ export function Alerts({ today: { alerts, at, newBookings } }: { today: CompanyT
           <li key={name}>
             <Alert kind="warning">
               <h3 className="text-lg leading-snug">{title}</h3>
-              <p className="mt-1 max-w-prose font-normal">
+              <p className="mt-1 font-normal">
                 {[alertSince(name, since && easternShortTime(since, Date.parse(at))), whatToDo]
                   .filter(Boolean)
                   .join(' ')}

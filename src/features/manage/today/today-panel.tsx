@@ -35,7 +35,7 @@ export function TodayPanel(props: TodayPanelProps) {
   );
 }
 
-/** What waits now, who did what, and the week in bars. Account requests can be decided right here. */
+/** What waits now, who did what, and the week in bars; below them the account requests, to be decided. */
 function TodayNumbers({ auth, onExpired }: TodayPanelProps) {
   const { today, failure, isLoading, load } = useCompanyToday(auth, onExpired);
   // Stays after the last request is decided, to show what came of it.
@@ -63,12 +63,13 @@ function TodayNumbers({ auth, onExpired }: TodayPanelProps) {
       <div role="status">{!today && isLoading && <Loading />}</div>
       {today && <Alerts today={today} />}
       {today && <Waiting today={today} />}
+      {today && <Work today={today} />}
+      {/* Last: it comes later than the numbers, and moves none of them. */}
       {hadRequests && (
         <div className="mt-8">
           <RequestsPanel auth={auth} onDecided={load} onExpired={onExpired} />
         </div>
       )}
-      {today && <Work today={today} />}
     </section>
   );
 }
@@ -130,7 +131,12 @@ interface TileProps {
 }
 
 function Tile({ label, tally, hint = '', width = 'third', isUrgent = false, to }: TileProps) {
-  const look = isUrgent && tally.count > 0 ? 'border-amber-500 bg-amber-100' : 'border-line bg-white';
+  const look =
+    tally.count === 0
+      ? 'border-transparent bg-foam-100'
+      : isUrgent
+        ? 'border-amber-500 bg-amber-100'
+        : 'border-line bg-white';
   const shape = `flex min-h-16 items-center gap-4 rounded-2xl border px-4 py-3 sm:px-5 ${look}`;
   const content = (
     <>

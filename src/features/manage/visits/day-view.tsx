@@ -1,5 +1,6 @@
 import { CalendarOff, CalendarPlus, CalendarX2, Copy, Printer } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import {
   saveVisitLimitsAction,
   showVisitLimitsAction,
@@ -14,7 +15,7 @@ import { dayAsText, dayTitle, isPlanned, visitorName } from '#contract/visits/da
 import { findTaken, parseVisitLimits } from '#contract/visits/visit-limits.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
-import { TextButton } from '#src/components/rep/text-button.tsx';
+import { loneLinkClass } from '#src/components/rep/link-class.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
@@ -41,14 +42,13 @@ interface DayViewProps {
   onLimits: (limits: VisitLimitsAnswer) => void;
   /** Loads the limits again, with the counts of visits. */
   onVisitsChanged: () => Promise<void>;
-  onShowLimits: () => void;
   renderPhotos: (leadId: string) => ReactNode;
   onExpired: () => void;
 }
 
 /** The visits of one day, and what a manager does with them. */
 export function DayView(props: DayViewProps) {
-  const { session, day, limits, onLimits, onVisitsChanged, onShowLimits, renderPhotos, onExpired } = props;
+  const { session, day, limits, onLimits, onVisitsChanged, renderPhotos, onExpired } = props;
   const { auth, email } = session;
   const { shown, failure, load } = useDayVisits(auth, day, onExpired);
   const [said, setSaid] = useState<Said | null>(null);
@@ -116,21 +116,27 @@ export function DayView(props: DayViewProps) {
             {DAY_SHEET.book}
           </Button>
         )}
-        <Button look="outline" onClick={copy} disabled={planned.length === 0}>
-          <Copy aria-hidden="true" className="size-5" />
-          {DAY_SHEET.copy}
-        </Button>
-        <Button look="outline" onClick={() => window.print()} disabled={planned.length === 0}>
-          <Printer aria-hidden="true" className="size-5" />
-          {DAY_SHEET.print}
-        </Button>
+        {planned.length > 0 && (
+          <>
+            <Button look="outline" onClick={copy}>
+              <Copy aria-hidden="true" className="size-5" />
+              {DAY_SHEET.copy}
+            </Button>
+            <Button look="outline" onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-5" />
+              {DAY_SHEET.print}
+            </Button>
+          </>
+        )}
         {limits && isAhead && (isClosedByDate || !isClosed) && (
           <Button look="outline" onClick={toggleDay}>
             <CalendarOff aria-hidden="true" className="size-5" />
             {isClosedByDate ? DAY_SHEET.open : DAY_SHEET.close}
           </Button>
         )}
-        <TextButton onClick={onShowLimits}>{DAY_SHEET.limits}</TextButton>
+        <Link to="?view=setup" className={loneLinkClass}>
+          {DAY_SHEET.limits}
+        </Link>
         <p className="ml-auto text-slate-700">{shown && DAY_WORDS.count(planned.length)}</p>
       </div>
       <div className="mt-4 print:hidden">

@@ -2,11 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import {
   saveVisitLimitsAction,
+  showVisitLimitsAction,
   type VisitLimitsAnswer,
   visitLimitsForm,
 } from '#contract/actions/manager/visit-limits.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { VISIT_SETTINGS } from '#contract/visits/visit-limits.ts';
+import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
@@ -14,6 +16,8 @@ import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { VISITS } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
+import { LoadFailed, Loading } from '#src/features/manage/managed-list-view.tsx';
+import { useAnswer } from '#src/features/manage/use-answer.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
@@ -21,18 +25,37 @@ import { refreshTakenSlots } from '#src/services/taken-slots.ts';
 import { toggleClosedDay } from './closed-days.ts';
 import { NextDays } from './next-days.tsx';
 
-interface VisitLimitsFormProps {
+interface VisitLimitsProps {
   auth: string;
-  saved: VisitLimitsAnswer;
-  onSaved: (answer: VisitLimitsAnswer) => void;
   onExpired: () => void;
+}
+
+/** How many visits there may be, and on which days, for the owner to change. */
+export function VisitLimits({ auth, onExpired }: VisitLimitsProps) {
+  const ask = (signal: AbortSignal) => call(showVisitLimitsAction, { auth }, { signal });
+  const { answer: limits, setAnswer, failure, load } = useAnswer(ask, onExpired);
+  useOnReturn(load);
+  return (
+    <section aria-labelledby="limits" aria-busy={!limits && !failure}>
+      <h2 id="limits">{VISITS.title}</h2>
+      <p className="mt-1 mb-5 max-w-3xl text-slate-700">{VISITS.lead}</p>
+      <LoadFailed words={VISITS.failed} failure={failure} onRetry={load} />
+      <div role="status">{!limits && !failure && <Loading />}</div>
+      {limits && <VisitLimitsForm auth={auth} saved={limits} onSaved={setAnswer} onExpired={onExpired} />}
+    </section>
+  );
 }
 
 const checkLimits = zodResolver(visitLimitsForm);
 const FAILED: OutcomeMessage = { isSuccess: false, text: VISITS.notSaved };
 
+interface VisitLimitsFormProps extends VisitLimitsProps {
+  saved: VisitLimitsAnswer;
+  onSaved: (answer: VisitLimitsAnswer) => void;
+}
+
 /** The owner's limits as typed; beside them, what they make of the next days before they are saved. */
-export function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormProps) {
+function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormProps) {
   const { jobsPerMorning, jobsPerAfternoon, closedDays } = saved;
   const limits = useSubmitForm({
     initialValues: { jobsPerMorning, jobsPerAfternoon, closedDays },
