@@ -8,7 +8,7 @@ import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
 import { EnglishText } from '#src/components/site/english-text.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { ContactFacts } from '#src/components/site/lists/contact-facts.tsx';
-import scene from '#src/components/site/scenes/pages/contact.svg?raw';
+import scene from '#src/components/site/scenes/pages/contact.svg?url&no-inline';
 import { Card } from '#src/components/ui/card.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { EmailField } from '#src/components/ui/email-field.tsx';
@@ -41,9 +41,8 @@ export default function ContactPage() {
     <>
       <SceneHeader
         title={CONTACT_PAGE.heading}
-        scene={scene}
+        scene={{ wideOnly: scene }}
         actions={<CallButton phone={hotline} />}
-        compact
       >
         <p>{CONTACT_PAGE.lead}</p>
       </SceneHeader>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
-import scene from '#src/components/site/scenes/pages/schedule.svg?raw';
+import scene from '#src/components/site/scenes/pages/schedule.svg?url&no-inline';
 import { paths } from '#src/content/site-map.ts';
 import { SchedulePlanner } from '#src/features/schedule/schedule-planner.tsx';
 import { PROMISES } from '#words/company/company.ts';
@@ -12,7 +12,7 @@ export default function SchedulePage() {
   const { title, lead, emergency, process } = SCHEDULE_PAGE;
   return (
     <>
-      <SceneHeader title={title} scene={scene} compact>
+      <SceneHeader title={title} scene={{ wideOnly: scene }}>
         <p>
           <strong className="text-white">{emergency.title}</strong>
           {` ${emergency.text}`}
