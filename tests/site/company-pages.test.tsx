@@ -84,6 +84,23 @@ test('the testimonials page has six five-star reviews and leads to the schedule'
   );
 });
 
+test('a city’s page leads to the three cities next to it', async () => {
+  await open('/indialantic');
+  const nearby = within(main().getByRole('navigation', { name: 'Cities nearby' }));
+  expect(nearby.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/melbourne',
+    '/palm-bay',
+    '/satellite-beach',
+  ]);
+});
+
+test('a legal page lists its sections twice: in a fold for a phone, and beside the text', async () => {
+  await open('/terms-of-service');
+  for (const contents of main().getAllByRole('navigation', { name: 'On this page' }))
+    expect(contents.querySelector('a[href="#cancel"]')).toHaveTextContent('Your right to cancel');
+  expect(main().getByRole('group')).not.toHaveAttribute('open');
+});
+
 test('the contact page has the hotline and the email address', async () => {
   await open('/contact');
   expect(main().getByRole('link', { name: '(321) 555-0123' })).toHaveAttribute('href', 'tel:+13215550123');

@@ -13,7 +13,7 @@ import { CITIES, type CitySlug, inFlorida } from '#src/content/places/cities.ts'
 import { CITY_FACTS } from '#src/content/places/city-facts.ts';
 import { CITY_PINS } from '#src/content/places/city-pins.ts';
 import type { CityStory } from '#src/content/places/city-story.ts';
-import { paths } from '#src/content/site-map.ts';
+import { cityPath, paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { PROMISES } from '#words/company/company.ts';
@@ -77,6 +77,20 @@ export function CityPage({ slug, story, scene }: CityPageProps) {
             <FactList title={CITY_WORDS.zipCodes} items={facts.zipCodes} />
           </div>
         }
+        below={
+          <nav aria-labelledby="nearby">
+            <h3 id="nearby">{CITY_WORDS.nearby}</h3>
+            <ul className="mt-1 flex flex-wrap gap-x-5">
+              {nearestTo(slug).map(({ name, slug: other }) => (
+                <li key={other}>
+                  <Link to={cityPath(other)} className="text-link">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        }
       >
         <MapFrame
           place={inFlorida(city.name)}
@@ -91,6 +105,15 @@ export function CityPage({ slug, story, scene }: CityPageProps) {
       <CallToAction phone={hotline} bookTo={paths.schedule} />
     </>
   );
+}
+
+/** The other cities, nearest first. In Brevard County, a degree of longitude is 0.88 of one of latitude. */
+function nearestTo(slug: CitySlug) {
+  const { lat, lng } = CITY_PINS[slug];
+  const away = (other: CitySlug) =>
+    Math.hypot(CITY_PINS[other].lat - lat, 0.88 * (CITY_PINS[other].lng - lng));
+  const others = CITIES.filter((city) => city.slug !== slug);
+  return others.sort((one, other) => away(one.slug) - away(other.slug)).slice(0, 3);
 }
 
 function FactList({ title, items }: { title: string; items: readonly string[] }) {

@@ -14,6 +14,17 @@ interface LegalPageProps {
 
 export function LegalPage({ document, path }: LegalPageProps) {
   const { title, effective, intro, sections } = document;
+  const contents = (
+    <ul>
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="inline-block py-1.5 text-slate-700 hover:underline">
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
       <PageHeader title={title}>
@@ -38,15 +49,15 @@ export function LegalPage({ document, path }: LegalPageProps) {
           <p id="contents" className="mb-1 font-semibold text-navy-900">
             {LEGAL_WORDS.contents}
           </p>
-          <ul>
-            {sections.map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="inline-block py-1 text-slate-700 hover:underline">
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {contents}
+        </nav>
+        <nav aria-label={LEGAL_WORDS.contents} className="mb-6 lg:hidden">
+          <details className="rounded-xl border border-line bg-white px-4 py-1">
+            <summary className="cursor-pointer py-2.5 font-semibold text-navy-900">
+              {LEGAL_WORDS.contents}
+            </summary>
+            {contents}
+          </details>
         </nav>
         <Prose>
           <p>{intro}</p>

@@ -5,6 +5,7 @@ export const CITY_WORDS = {
   zipCodes: 'ZIP codes',
   community: 'Neighbors first',
   map: 'On the map',
+  nearby: 'Cities nearby',
   mapOf: (place: string) => `Map of ${place}`,
   largerMap: 'View larger map',
   mapLoading: 'The map is loading.',

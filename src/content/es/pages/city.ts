@@ -9,6 +9,7 @@ export const CITY_WORDS = {
   zipCodes: 'Códigos postales',
   community: 'Primero los vecinos',
   map: 'En el mapa',
+  nearby: 'Ciudades cercanas',
   mapOf: (place: string) => `Mapa de ${place}`,
   largerMap: 'Ver mapa más grande',
   mapLoading: 'El mapa se está cargando.',

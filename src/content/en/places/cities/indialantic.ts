@@ -10,7 +10,7 @@ export default {
     'storm damage barrier island',
   ],
   headline: 'Roof Tarping in Indialantic',
-  lead: 'One square mile, with the river at one end of the avenue and the boardwalk at the other. After a storm, no one gets here until the bridge opens.',
+  lead: 'One square mile, with the river at one end of the avenue and the boardwalk at the other. Call even while the bridge is closed: our truck crosses as soon as it opens.',
   specialtyFeature: 'Beach cottages',
   features: [
     {

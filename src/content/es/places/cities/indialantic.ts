@@ -10,7 +10,7 @@ export default {
     'daños por tormenta isla de barrera',
   ],
   headline: 'Lonas para techos en Indialantic',
-  lead: 'Una milla cuadrada, con el río en una punta de la avenida y el malecón en la otra. Después de una tormenta, nadie llega hasta que abre el puente.',
+  lead: 'Una milla cuadrada, con el río en una punta de la avenida y el malecón en la otra. Llame aunque el puente esté cerrado: nuestro camión cruza en cuanto abre.',
   specialtyFeature: 'Casitas de playa',
   features: [
     {
