@@ -50,6 +50,11 @@ const story = fields({
   principles: list(fields({ title: words(60), text: words(300) }), 1, 6),
 });
 
+const httpsAddress = z.string(HTTPS).check(
+  z.trim(),
+  z.refine((url) => /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(url), HTTPS),
+);
+
 /** The page Testimonials. */
 const reviews = fields({
   averageRating: z
@@ -67,6 +72,8 @@ const reviews = fields({
       date: words(30),
       text: words(800),
       service: words(60),
+      /** Where the customer has written it, such as Google. */
+      source: z.optional(fields({ name: words(40), url: httpsAddress })),
     }),
     1,
     60,
@@ -76,15 +83,28 @@ const reviews = fields({
 /** The chamber of commerce on the page Community. */
 const membership = fields({
   name: words(80),
-  url: z.string(HTTPS).check(
-    z.trim(),
-    z.refine((url) => /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(url), HTTPS),
-  ),
+  url: httpsAddress,
   linkLabel: words(60),
 });
 
 const PICTURE =
   'the name of a file such as elm-street-before.jpg: letters, digits, - and _, then .jpg, .png, .webp or .avif';
+
+/** Who answers for the work, on the page About Us and beside the prices; all empty, nobody is shown. */
+const person = fields({
+  name: wordsOrNone(60),
+  role: wordsOrNone(60),
+  /** One or two sentences of theirs. */
+  words: wordsOrNone(240),
+  /** In the folder `photos` beside the file. */
+  photo: z.string(PICTURE).check(z.regex(/^(?:[\w-]+\.(?:jpe?g|png|webp|avif))?$/i, PICTURE)),
+  alt: wordsOrNone(200),
+}).check(
+  z.refine(
+    (of) => new Set(Object.values(of).map((text) => text === '')).size === 1,
+    'complete: name, role, words, photo and alt, or all empty',
+  ),
+);
 
 const picture = fields({
   /** In the folder `photos` beside the file. */
@@ -112,6 +132,9 @@ const prices = fields({
   /** Such as `$400 to $1,800`. */
   range: wordsOrNone(40),
   text: wordsOrNone(200),
+  /** What happens when a tarp costs less than the deductible, and without insurance; empty: our words. */
+  underDeductible: z._default(wordsOrNone(240), ''),
+  noInsurance: z._default(wordsOrNone(240), ''),
 }).check(
   z.refine(({ range, text }) => (range === '') === (text === ''), 'complete: range and text, or both empty'),
 );
@@ -154,6 +177,7 @@ export const COMPANY_FILES = {
   'story.json': story,
   'reviews.json': reviews,
   'membership.json': membership,
+  'person.json': person,
   'photos.json': photos,
   'prices.json': prices,
   'call-scripts.json': callScripts,
@@ -173,6 +197,8 @@ export interface CompanyContent {
   rating: { isConfirmed: boolean; average: number; customers: string };
   reviews: ContentOf<'reviews.json'>['reviews'];
   membership: ContentOf<'membership.json'>;
+  /** Null until the owner has given one. */
+  person: ContentOf<'person.json'> | null;
   photos: ContentOf<'photos.json'>;
   prices: ContentOf<'prices.json'>;
   /** In each language; empty where the owner has not translated their own. */

@@ -30,7 +30,11 @@ export interface Company {
   changedAt: number;
   /** A line for each piece of sample content that is left, with the file to write. */
   samples: string[];
+  /** Files that the owner has not written, and without which the site claims nothing. */
+  unused: string[];
 }
+
+const MAY_STAY_EMPTY = ['person.json', 'prices.json', 'photos.json'] as const satisfies PageFile[];
 
 /** Names the place of a fault: `reviews, entry 2, rating`. */
 const toPlace = (path: readonly PropertyKey[]): string =>
@@ -99,15 +103,15 @@ function findPhotoFault(path: string): string | null {
   const bytes = readFileSync(path);
   if (/^ftyphe/.test(bytes.toString('latin1', 4, 12))) return 'is a HEIC picture: save it as JPEG';
   if (POSITIONS.some((tag) => bytes.includes(tag)))
-    return 'says where it was taken, which is a homeowner’s address: save it without location';
+    return 'says where it was taken, which is somebody’s address: save it without location';
   return null;
 }
 
-function refusePhotos(folder: string, photos: CompanyContent['photos'], say: Say): void {
-  const files = photos.flatMap(({ before, after }) => [before.file, after.file]);
-  for (const file of new Set(files)) {
-    const fault = findPhotoFault(join(folder, file));
-    if (fault) say('photos.json', `${PHOTOS}/${file} ${fault}`);
+/** Refuses pictures that a file names and that cannot be published. @param file such as `photos.json` */
+function refusePhotos(folder: string, file: string, names: readonly string[], say: Say): void {
+  for (const name of new Set(names)) {
+    const fault = findPhotoFault(join(folder, name));
+    if (fault) say(file, `${PHOTOS}/${name} ${fault}`);
   }
 }
 
@@ -187,6 +191,7 @@ function readContent(root: string, folder: string | undefined): Company {
     'story.json': read('story.json'),
     'reviews.json': read('reviews.json'),
     'membership.json': read('membership.json'),
+    'person.json': read('person.json'),
     'photos.json': read('photos.json'),
     'prices.json': read('prices.json'),
   };
@@ -205,8 +210,12 @@ function readContent(root: string, folder: string | undefined): Company {
   const inLanguages = forLanguages((code) =>
     code === 'en' ? files : readTranslations(files, code, samples, path, say),
   );
-  const photos = Object.values(inLanguages).flatMap((each) => each['photos.json'].content);
-  refusePhotos(join(path, PHOTOS), photos, say);
+  const each = Object.values(inLanguages);
+  const jobs = each.flatMap((of) => of['photos.json'].content);
+  const faces = each.flatMap((of) => of['person.json'].content.photo || []);
+  const jobPictures = jobs.flatMap(({ before, after }) => [before.file, after.file]);
+  refusePhotos(join(path, PHOTOS), 'photos.json', jobPictures, say);
+  refusePhotos(join(path, PHOTOS), 'person.json', faces, say);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   const callScripts = joinScripts(scriptsIn);
   return {
@@ -216,6 +225,7 @@ function readContent(root: string, folder: string | undefined): Company {
     samples: claims.flatMap(({ file, isOwn: isTheirs, what }) =>
       isTheirs ? [] : [`${what}: sample content, until you write your own ${join(own, file)}`],
     ),
+    unused: MAY_STAY_EMPTY.filter((file) => !files[file].isOwn).map((file) => join(own, file)),
   };
 }
 
@@ -271,6 +281,7 @@ function readTranslations(
     'story.json': translate(english['story.json']),
     'reviews.json': { ...reviews, content: { ...reviews.content, averageRating } },
     'membership.json': translate(english['membership.json']),
+    'person.json': translate(english['person.json']),
     'photos.json': translate(english['photos.json']),
     'prices.json': translate(english['prices.json']),
   };
@@ -292,11 +303,13 @@ function readScripts(
 
 function toContent(files: WordFiles, callScripts: CompanyContent['callScripts']): CompanyContent {
   const { content: reviews, isOwn } = files['reviews.json'];
+  const { content: person } = files['person.json'];
   return {
     languages: {
       'story.json': files['story.json'].language,
       'reviews.json': files['reviews.json'].language,
       'membership.json': files['membership.json'].language,
+      'person.json': files['person.json'].language,
       'photos.json': files['photos.json'].language,
       'prices.json': files['prices.json'].language,
     },
@@ -304,6 +317,7 @@ function toContent(files: WordFiles, callScripts: CompanyContent['callScripts'])
     rating: { isConfirmed: isOwn, average: reviews.averageRating, customers: reviews.customers },
     reviews: reviews.reviews,
     membership: files['membership.json'].content,
+    person: person.name === '' ? null : person,
     photos: files['photos.json'].content,
     prices: files['prices.json'].content,
     callScripts,
@@ -317,6 +331,7 @@ export const toContentConstants = ({
   rating,
   reviews,
   membership,
+  person,
   photos,
   prices,
   callScripts,
@@ -326,6 +341,7 @@ export const toContentConstants = ({
   __RATING__: JSON.stringify(rating),
   __REVIEWS__: JSON.stringify(reviews),
   __MEMBERSHIP__: JSON.stringify(membership),
+  __PERSON__: JSON.stringify(person),
   __JOB_PHOTOS__: JSON.stringify(photos),
   __PRICES__: JSON.stringify(prices),
   __CALL_SCRIPTS__: JSON.stringify(callScripts),

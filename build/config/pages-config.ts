@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { CSSOptions, UserConfig } from 'vite';
-import { jobPhotos } from '#build/files/job-photos.ts';
+import { ownerPhotos } from '#build/files/owner-photos.ts';
 import { ConfigError, type SiteConfig } from '#contract/config.ts';
 import { type Company, toContentConstants } from './company-folder.ts';
 import { BUILD_TARGET } from './oldest-browsers.ts';
@@ -64,7 +64,7 @@ export function pagesConfig(config: SiteConfig, company: Company) {
       fs: { strict: true, allow: SERVED, deny: NEVER_SERVED },
       watch: { ignored: isNoPart },
     },
-    plugins: [react(), tailwindcss(), jobPhotos(company)],
+    plugins: [react(), tailwindcss(), ownerPhotos(company)],
     css: { postcss: containersAsMedia },
     build: { target: BUILD_TARGET },
   } satisfies UserConfig;

@@ -15,7 +15,7 @@ import { type Dist, openDist } from './dist.ts';
 
 type Variables = Record<string, string | undefined>;
 
-type CompanyState = Pick<Company, 'samples' | 'changedAt'>;
+type CompanyState = Pick<Company, 'samples' | 'unused' | 'changedAt'>;
 
 /** What the checks look at. */
 export interface Setup {
@@ -119,7 +119,7 @@ export function createSetup({
     () => readHostEnv(variables, 0),
     () => readHostEnv({}, 0),
   );
-  const company = readOr(readCompany, () => ({ samples: [], changedAt: 0 }));
+  const company = readOr(readCompany, () => ({ samples: [], unused: [], changedAt: 0 }));
   const oneAtATime = limitConcurrency(AT_A_TIME);
   const askNow = createAsk(send, timeoutMs);
   const ask: Ask = (url, request) => oneAtATime(() => askNow(url, request));

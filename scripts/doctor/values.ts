@@ -47,11 +47,16 @@ export const privateFiles: Check = {
 export const samples: Check = {
   title: 'No sample content is left',
   needs: [],
-  run: ({ company: { samples: left, faults } }) => {
+  run: ({ company: { samples: left, unused, faults } }) => {
     if (faults.length > 0) return open('Correct your own content:', ...faults);
-    return left.length === 0
+    if (left.length > 0)
+      return open(
+        'Put your own into the folder company/ (company.example/README.md) and build again:',
+        ...left,
+      );
+    return unused.length === 0
       ? done()
-      : open('Put your own into the folder company/ (company.example/README.md) and build again:', ...left);
+      : done(`${unused.join(', ')} may stay unwritten; the site then shows nothing of it.`);
   },
 };
 

@@ -22,15 +22,17 @@ async function faultsOf(files: Record<string, unknown>): Promise<string[]> {
   }
 }
 
+const PERSON = { name: 'Ray O.', role: 'owner', words: 'You call me.', photo: 'ray.jpg', alt: 'Ray' };
 const MEMBERSHIP = { name: 'Cocoa Chamber', url: 'https://cocoa.example/', linkLabel: 'Visit the chamber' };
 
 describe('without a folder of the owner’s', () => {
-  test('our samples stand, every call has a script, no price and no photo is shown', () => {
+  test('our samples stand, every call has a script, no price, no photo and no person is shown', () => {
     const { en: content } = readCompany(ROOT, SAMPLES).content;
     expect(content.rating.isConfirmed).toBe(false);
     expect(content.reviews).toHaveLength(6);
     expect(content.photos).toEqual([]);
     expect(content.prices.range).toBe('');
+    expect(content.person).toBeNull();
     for (const language of LANGUAGE_CODES)
       for (const kind of CALL_KINDS) expect(content.callScripts[callScriptName(kind, language)]).not.toBe('');
   });
@@ -40,6 +42,14 @@ describe('without a folder of the owner’s', () => {
       expect.stringMatching(/reviews.*reviews\.json/),
       expect.stringMatching(/membership.*membership\.json/),
       expect.stringMatching(/story.*story\.json/),
+    ]);
+  });
+
+  test('person, prices and photos, without which nothing is claimed, are no samples but unused', () => {
+    expect(readCompany(ROOT, SAMPLES).unused).toEqual([
+      'company.example/person.json',
+      'company.example/prices.json',
+      'company.example/photos.json',
     ]);
   });
 
@@ -114,6 +124,27 @@ describe('the owner’s files', () => {
     expect(readCompany(ROOT, folder).content.en.photos).toEqual([aJob('ridge')]);
   });
 
+  test('may have a person with a face, and reviews that say where they stand', async () => {
+    const [review] = REVIEWS.reviews;
+    const source = { name: 'Google', url: 'https://maps.example/r/1' };
+    const folder = await aCompany({
+      'person.json': PERSON,
+      'photos/ray.jpg': 'x',
+      'reviews.json': { ...REVIEWS, reviews: [{ ...review, source }] },
+    });
+    const { content, unused } = readCompany(ROOT, folder);
+    expect(content.en.person).toEqual(PERSON);
+    expect(content.en.reviews[0]?.source).toEqual(source);
+    expect(unused).toHaveLength(2);
+  });
+
+  test('of an earlier version may have prices without the words for each case', async () => {
+    const folder = await aCompany({ 'prices.json': { range: '$400', text: 'For a tarp.' } });
+    expect(readCompany(ROOT, folder).content.en.prices).toEqual({
+      ...{ range: '$400', text: 'For a tarp.', underDeductible: '', noInsurance: '' },
+    });
+  });
+
   test('may be saved with a mark of their encoding, with notes and hidden files beside them', async () => {
     const membership = `\uFEFF${JSON.stringify(MEMBERSHIP)}`;
     const files = {
@@ -186,7 +217,11 @@ describe('a fault is one line with the file and the place:', () => {
       { 'reviews.json': { ...REVIEWS, reviews: [review, { ...review, rating: 6 }] } },
       ['reviews.json: reviews, entry 2, rating must be a whole number from 1 to 5, without quotes'],
     ],
-    ['a wrong kind of file', { 'prices.json': [] }, ['prices.json: it must be in { }, with range, text']],
+    [
+      'a wrong kind of file',
+      { 'prices.json': [] },
+      ['prices.json: it must be in { }, with range, text, underDeductible, noInsurance'],
+    ],
     [
       'a misspelled name',
       { 'membership.json': { ...MEMBERSHIP, link: 'x' } },
@@ -220,6 +255,22 @@ describe('a fault is one line with the file and the place:', () => {
       'half a price',
       { 'prices.json': { range: '$400', text: '' } },
       ['prices.json: it must be complete: range and text, or both empty'],
+    ],
+    [
+      'a person without a face',
+      { 'person.json': { ...PERSON, photo: '' } },
+      ['person.json: it must be complete: name, role, words, photo and alt, or all empty'],
+    ],
+    ['a face that is not there', { 'person.json': PERSON }, ['person.json: photos/ray.jpg is not there']],
+    [
+      'a source without https',
+      {
+        'reviews.json': {
+          ...REVIEWS,
+          reviews: [{ ...review, source: { name: 'Google', url: 'maps.example' } }],
+        },
+      },
+      ['reviews.json: reviews, entry 1, source, url must be an https address'],
     ],
     [
       'a file of another name',

@@ -9,7 +9,7 @@ export type Diagnosis = Awaited<ReturnType<typeof diagnose>>;
 export async function diagnose(options: Options) {
   const setup = createSetup({
     ...{
-      readCompany: () => ({ samples: [], changedAt: 0 }),
+      readCompany: () => ({ samples: [], unused: [], changedAt: 0 }),
       hasEnvFile: true,
       dataFolder: '.data/preview',
       timeoutMs: 5_000,

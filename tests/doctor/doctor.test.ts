@@ -104,7 +104,7 @@ describe('one wrong value is one open line that says what to do:', () => {
     };
     const samples = 'No sample content is left';
     expectOnly(await own.examine({}, { readCompany: wrong }), samples, 'company/story.json: line 2');
-    const changed = () => ({ samples: [], changedAt: Date.UTC(2100, 0) });
+    const changed = () => ({ samples: [], unused: [], changedAt: Date.UTC(2100, 0) });
     const built = 'dist/ is built with the values of .env';
     expectOnly(
       await own.examine({}, { readCompany: changed }),

@@ -4,12 +4,14 @@ import type { Plugin } from 'vite';
 import { type Company, PHOTOS } from '#build/config/company-folder.ts';
 
 /** Serves the pictures of the owner's folder at `/photos/`, and puts those that are shown into the build. */
-export function jobPhotos({ folder, content }: Pick<Company, 'folder' | 'content'>): Plugin {
-  const jobs = Object.values(content).flatMap(({ photos }) => photos);
-  const files = new Set(jobs.flatMap(({ before, after }) => [before.file, after.file]));
+export function ownerPhotos({ folder, content }: Pick<Company, 'folder' | 'content'>): Plugin {
+  const each = Object.values(content);
+  const jobs = each.flatMap(({ photos }) => photos);
+  const faces = each.flatMap(({ person }) => person?.photo ?? []);
+  const files = new Set([...jobs.flatMap(({ before, after }) => [before.file, after.file]), ...faces]);
   const read = (file: string) => readFileSync(join(folder, PHOTOS, file));
   return {
-    name: 'job-photos',
+    name: 'owner-photos',
     generateBundle() {
       if (this.environment.name !== 'client') return;
       for (const file of files)
