@@ -29,13 +29,17 @@ export default function TestimonialsPage() {
           </Link>
         }
       >
+        {!RATING.isConfirmed && <p className="mb-3">{TESTIMONIALS.sampleNotice}</p>}
         <RatingSummary rating={RATING.average} label={RATING_LABEL} note={RATING.customers} />
       </SceneHeader>
       <Section ground="foam">
-        {!RATING.isConfirmed && <p className="mb-6 text-slate-700">{TESTIMONIALS.sampleNotice}</p>}
         <CardGrid lang={ownersLanguage('reviews.json')}>
           {REVIEWS.map((review) => (
-            <ReviewCard key={`${review.name} ${review.text}`} {...review} />
+            <ReviewCard
+              key={`${review.name} ${review.text}`}
+              {...review}
+              tag={RATING.isConfirmed ? '' : TESTIMONIALS.sample}
+            />
           ))}
         </CardGrid>
       </Section>

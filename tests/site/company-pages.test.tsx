@@ -74,6 +74,16 @@ test('the service area page links to each city, and names every other area under
   expect(others.getByRole('link')).toHaveAttribute('href', '/contact');
 });
 
+test('no star and no rating of a sample comes before the word that it is one', async () => {
+  await open('/testimonials');
+  const words = main().getByText(/^Sample rating and reviews/);
+  const follows = (first: Node, next: Node) =>
+    Boolean(first.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(follows(words, main().getByText('5.0'))).toBe(true);
+  for (const stars of main().getAllByRole('img', { name: '5 out of 5 stars' }))
+    expect(stars.previousElementSibling).toHaveTextContent('Sample');
+});
+
 test('the testimonials page has six five-star reviews and leads to the schedule', async () => {
   await open('/testimonials');
   expect(main().getByText('5.0')).toBeVisible();

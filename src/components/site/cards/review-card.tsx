@@ -10,29 +10,45 @@ interface ReviewCardProps {
   date: string;
   text: string;
   service: string;
+  /** Where the customer has written it. */
+  source?: { name: string; url: string } | undefined;
+  /** Before the stars of a sample; else empty. */
+  tag: string;
 }
 
 const STARS = [1, 2, 3, 4, 5];
 
-export function ReviewCard({ name, location, rating, date, text, service }: ReviewCardProps) {
+export function ReviewCard({ name, location, rating, date, text, service, source, tag }: ReviewCardProps) {
   return (
     <li className="flex">
       <Card className="flex min-w-0 grow flex-col">
         <figure className="flex grow flex-col">
-          <p role="img" aria-label={TESTIMONIALS_WORDS.stars(rating)} className="flex gap-0.5 text-amber-600">
-            {STARS.map((star) => (
-              <Star
-                key={star}
-                aria-hidden="true"
-                className={`size-5 ${star <= rating ? 'fill-current' : 'text-slate-400'}`}
-              />
-            ))}
-          </p>
+          <div className="flex flex-wrap items-center gap-x-3">
+            {tag && <p className="rounded-lg bg-sand-100 px-2.5 font-semibold text-slate-700">{tag}</p>}
+            <p
+              role="img"
+              aria-label={TESTIMONIALS_WORDS.stars(rating)}
+              className="flex gap-0.5 text-amber-600"
+            >
+              {STARS.map((star) => (
+                <Star
+                  key={star}
+                  aria-hidden="true"
+                  className={`size-5 ${star <= rating ? 'fill-current' : 'text-slate-400'}`}
+                />
+              ))}
+            </p>
+          </div>
           <blockquote className="mt-4 grow">{text}</blockquote>
           <figcaption className="mt-5 text-slate-600 text-sm">
             <span className="block font-semibold text-base text-navy-900">{name}</span>
             {`${location} · ${date}`}
             <span className="block">{service}</span>
+            {source && (
+              <a href={source.url} target="_blank" rel="noopener" className="text-link">
+                {TESTIMONIALS_WORDS.readOn(source.name)}
+              </a>
+            )}
           </figcaption>
         </figure>
       </Card>

@@ -10,6 +10,7 @@ export const REVIEWS = __REVIEWS__;
 export const TESTIMONIALS = {
   /** While rating and reviews are not those of the company's customers (16 CFR 465 forbids fake reviews). */
   sampleNotice: 'Sample rating and reviews, shown until our customers’ own take their place.',
+  sample: 'Sample',
   heading: 'What Customers Say',
   action: 'Request No-Cost Assessment',
 } as const;
@@ -36,4 +37,6 @@ export const TESTIMONIALS_WORDS = {
   description: 'What people on the Space Coast say about our roof tarping, inspections and documentation.',
   why: 'Why Customers Choose Us',
   stars: (rating: number) => `${rating} out of 5 stars`,
+  /** Where the customer wrote the review, such as Google. */
+  readOn: (source: string) => `Read it on ${source}`,
 } as const;

@@ -7,6 +7,7 @@ export const TESTIMONIALS = {
   /** While rating and reviews are not those of the company's customers (16 CFR 465 forbids fake reviews). */
   sampleNotice:
     'Calificación y opiniones de muestra, hasta que las de nuestros propios clientes ocupen su lugar.',
+  sample: 'Muestra',
   heading: 'Lo que dicen los clientes',
   action: 'Pida una evaluación sin costo',
 } as const satisfies Translation<typeof en.TESTIMONIALS>;
@@ -34,4 +35,5 @@ export const TESTIMONIALS_WORDS = {
     'Lo que dice la gente de la Costa Espacial sobre nuestras lonas para techos, inspecciones y documentación.',
   why: 'Por qué nos eligen los clientes',
   stars: (rating: number) => `${rating} de 5 estrellas`,
+  readOn: (source: string) => `Léala en ${source}`,
 } as const satisfies Translation<typeof en.TESTIMONIALS_WORDS>;
