@@ -1,9 +1,11 @@
+import { UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { FaqList } from '#src/components/site/lists/faq-list.tsx';
 import { PriceList } from '#src/components/site/lists/price-list.tsx';
 import { StepList } from '#src/components/site/lists/step-list.tsx';
 import { TrustBadges } from '#src/components/site/lists/trust-badges.tsx';
+import { PersonLine } from '#src/components/site/person-line.tsx';
 import { DamagePhoto } from '#src/components/site/scenes/damage-photo.tsx';
 import scene from '#src/components/site/scenes/home.svg?raw';
 import { letterVan } from '#src/components/site/scenes/lettering.ts';
@@ -11,38 +13,36 @@ import { BeforeAfter } from '#src/components/site/sections/before-after.tsx';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Hero } from '#src/components/site/sections/hero.tsx';
 import { PhotoSheet } from '#src/components/site/sections/photo-sheet.tsx';
-import { Section } from '#src/components/site/sections/section.tsx';
+import { EmptyPlace, Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
 import { ownersLanguage } from '#src/content/company/content-languages.ts';
 import { heroFacts } from '#src/content/company/hero-facts.ts';
 import { JOB_PHOTOS } from '#src/content/company/job-photos.ts';
+import { EMPTY_PLACES } from '#src/content/company/person.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { cityPath, paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
-import { HOME, HOME_STEPS, TRUST_BADGES } from '#words/company/company.ts';
+import { HOME, HOME_STEPS, PROMISES, TRUST_BADGES } from '#words/company/company.ts';
 import { FAQ } from '#words/pages/faq.ts';
 import {
   BEFORE_AFTER,
   HOME_COSTS,
+  HOME_PRICE,
   HOME_QUESTIONS,
   HOME_SECTIONS,
   PHOTO_FILE,
+  PRICES,
   SAMPLE_PHOTOS,
 } from '#words/pages/home.ts';
 
-function LeadAndLink({ lead, action, to }: { lead: string; action: string; to: string }) {
-  return (
-    <>
-      <p>{lead}</p>
-      <Link to={to} className="text-link">
-        {action}
-      </Link>
-    </>
-  );
-}
-
 export const { description } = HOME_SECTIONS;
+
+const OWN_COSTS: readonly string[] = [PRICES.underDeductible, PRICES.noInsurance];
+const COSTS = HOME_COSTS.map((row) => ({
+  ...row,
+  lang: OWN_COSTS.includes(row.text) ? ownersLanguage('prices.json') : undefined,
+}));
 
 export default function HomePage() {
   const hotline = phoneLink(env.hotline);
@@ -63,7 +63,8 @@ export default function HomePage() {
           </>
         }
       >
-        <p>{`${HOME.subtitle} ${HOME.area}`}</p>
+        <p>{HOME.subtitle}</p>
+        <p className="mt-3 text-white">{PROMISES.answer}</p>
       </Hero>
       <TrustBadges badges={TRUST_BADGES} />
       <Section
@@ -88,14 +89,41 @@ export default function HomePage() {
         />
       </Section>
       <BeforeAfter ground="white" {...BEFORE_AFTER} lang={ownersLanguage('photos.json')} jobs={JOB_PHOTOS} />
-      <Section ground="foam" width="split" title={costs.title} lead={costs.lead}>
-        <PriceList rows={HOME_COSTS} />
+      <Section
+        ground="foam"
+        title={costs.title}
+        lead={
+          <>
+            <p>{costs.lead}</p>
+            {HOME_PRICE && (
+              <p>
+                {`${HOME_PRICE} `}
+                <span lang={ownersLanguage('prices.json')}>{PRICES.text}</span>
+              </p>
+            )}
+          </>
+        }
+      >
+        <PriceList rows={COSTS} />
+        {__PERSON__ && <PersonLine {...__PERSON__} lang={ownersLanguage('person.json')} />}
+        {import.meta.env.DEV && !__PERSON__ && (
+          <div className="mt-8 max-w-xl">
+            <EmptyPlace icon={UserRound} {...EMPTY_PLACES.person} />
+          </div>
+        )}
       </Section>
       <Section
         ground="white"
         width="split"
         title={cities.title}
-        lead={<LeadAndLink {...cities} to={paths.serviceArea} />}
+        lead={
+          <>
+            <p>{cities.lead}</p>
+            <Link to={paths.serviceArea} className="text-link">
+              {cities.action}
+            </Link>
+          </>
+        }
       >
         <ul className="flex flex-wrap gap-x-5">
           {CITIES.map(({ name, slug }) => (
@@ -111,7 +139,11 @@ export default function HomePage() {
         ground="foam"
         width="split"
         title={questions.title}
-        lead={<LeadAndLink {...questions} to={paths.process} />}
+        lead={
+          <Link to={paths.process} className="text-link">
+            {questions.action}
+          </Link>
+        }
       >
         <FaqList items={FAQ.filter(({ id }) => HOME_QUESTIONS.includes(id))} />
       </Section>

@@ -9,21 +9,19 @@ import { SCHEDULE_PAGE } from '#words/pages/schedule.ts';
 export const { description } = SCHEDULE_PAGE;
 
 export default function SchedulePage() {
-  const { title, lead, emergency, process } = SCHEDULE_PAGE;
+  const { title, emergency, process } = SCHEDULE_PAGE;
   return (
     <>
       <SceneHeader title={title} scene={{ wideOnly: scene }}>
         <p>
           <strong className="text-white">{emergency.title}</strong>
-          {` ${emergency.text}`}
+          {` ${emergency.text} ${PROMISES.answer}`}
         </p>
-        <p>{lead}</p>
       </SceneHeader>
       <div className="wrap grid gap-4 pt-5 pb-14 sm:gap-6 sm:pb-20">
         <SchedulePlanner />
-        <p className="max-w-prose text-slate-700">
-          {`${PROMISES.answer} `}
-          <Link to={paths.process} className="font-semibold text-tarp-700 underline underline-offset-4">
+        <p>
+          <Link to={paths.process} className="text-link">
             {process}
           </Link>
         </p>

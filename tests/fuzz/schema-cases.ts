@@ -9,8 +9,8 @@ import { anyJson, anyName, objectOf } from './hostile.ts';
 const WORDS: readonly unknown[] = [
   ...cells(`lead-1 | Ada | storm | ada@home.example | (321) 555-0177 | 3215550142 | 2580 | 4829 | ABCD2345 | 2026-11-23 |
 11/23/2026 | 2026-11-21T15:00:00.000Z | 2026-11-20T10:00:00-05:00 | a1.b2.c3 |  Ada  | b3b7c1de-0000-4000-8000-000000000001 |
-${'f'.repeat(44)} | Attempted | 📞 attempted | morning | 2026-11-23_morning | Yes | No |  | 1 | 0 | FL | 32905 | Two\nlines | O’Neil |
-https://x.example | +13215550123 | =1+1 | İ@x.example | yes | auto | https://tile.example/{z}/{x}/{y}.png | ridge.jpg`),
+${'f'.repeat(44)} | Attempted | 📞 attempted | morning | 2026-11-23_morning | Yes | No | ridge.jpg |  | 1 | 0 | FL | 32905 | Two\nlines | O’Neil |
+https://x.example | +13215550123 | =1+1 | İ@x.example | yes | auto | https://tile.example/{z}/{x}/{y}.png`),
   ...[true, false, 0, 1, 3, 32905, null],
   aJpeg({ width: 32, height: 24, bytes: 90 }),
   ['Ada', 'lead-1'],

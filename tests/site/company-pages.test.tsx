@@ -1,5 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadPage } from '#src/app/load-page.ts';
 import { findRoute } from '#src/app/routes.ts';
 import { BeforeAfter } from '#src/components/site/sections/before-after.tsx';
@@ -7,6 +7,7 @@ import { CITIES } from '#src/content/places/cities.ts';
 import { SERVICE_AREAS } from '#src/content/places/service-areas.ts';
 import { aJob } from '#tests/builders/job-photos.ts';
 import { address, open } from '#tests/render.tsx';
+import { PROMISES } from '#words/company/company.ts';
 import { BEFORE_AFTER } from '#words/pages/home.ts';
 
 const main = () => within(screen.getByRole('main'));
@@ -25,9 +26,30 @@ test('the home page claims nothing that is not given, and leads to the schedule,
   for (const { name, slug } of CITIES)
     expect(main().getByRole('link', { name })).toHaveAttribute('href', `/${slug}`);
   expect(
-    within(main().getByRole('region', { name: 'What it costs' })).getByText(/You remain responsible for it/),
+    within(main().getByRole('region', { name: 'What it costs' })).getByText(
+      /you remain responsible for your deductible/,
+    ),
   ).toBeVisible();
 });
+
+test.each(['/', '/contact', '/schedule'])('%s makes the company’s one promise at its top', async (path) => {
+  await open(path);
+  const heading = main().getByRole('heading', { level: 1 });
+  expect(heading.closest('.hero')).toHaveTextContent(PROMISES.answer);
+});
+
+test.each(['/', '/about'])(
+  '%s keeps a place for the owner’s face in npm start, and none when it is built',
+  async (path) => {
+    await open(path);
+    expect(main().getByText('company/person.json')).toBeVisible();
+    cleanup();
+    vi.stubEnv('DEV', false);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await open(path);
+    expect(main().queryByText(/company\/person\.json|VITE_/)).toBeNull();
+  },
+);
 
 test('a sample of the insurer’s file is marked as one', async () => {
   await open('/');

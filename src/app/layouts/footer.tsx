@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteFooter } from '#src/components/site/layout/site-footer.tsx';
+import { credentials } from '#src/content/company/hero-facts.ts';
 import { CITIES } from '#src/content/places/cities.ts';
 import { cityPath } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
@@ -30,6 +31,7 @@ export function Footer({ languages, hasDisclosure }: FooterProps) {
       legalLinks={LEGAL_LINKS}
       languages={languages}
       banner={EMERGENCY_BANNER}
+      credentials={credentials(env)}
       footnote={INSURANCE_FOOTNOTE}
       disclosure={hasDisclosure ? { ...INSURANCE_DISCLOSURE, english: ENGLISH_STATEMENTS } : null}
       year={__BUILD_YEAR__}

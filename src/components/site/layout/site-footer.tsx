@@ -20,6 +20,8 @@ interface SiteFooterProps {
   /** Links to the page in other languages. */
   languages: ReactNode;
   banner: { title: string };
+  /** The license number belongs in every advertisement (F.S. 489.119(5)(b)); empty until it is given. */
+  credentials: string;
   /** What "no cost to you" means (specification, section 1). */
   footnote: ReactNode;
   /** null on a page that does not speak of insurance. */
@@ -87,6 +89,7 @@ export function SiteFooter(props: SiteFooterProps) {
             <p className="max-w-4xl text-pretty">{props.footnote}</p>
             <div className="mt-1 flex flex-wrap items-center gap-x-6">
               <p>{SITE_FRAME.rights(props.year, companyName)}</p>
+              {props.credentials && <p>{props.credentials}</p>}
               {props.legalLinks.map(({ label, to }) => (
                 <Link key={to} to={to} className="footer-link">
                   {label}

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 export type Ground = 'foam' | 'sand' | 'white' | 'navy';
@@ -49,5 +50,33 @@ export function Section({ ground = 'foam', title, lead, children, below, id, wid
         </div>
       </div>
     </section>
+  );
+}
+
+interface EmptyPlaceProps {
+  icon: LucideIcon;
+  title: string;
+  /** The file or the variables that fill it. */
+  where: string;
+}
+
+/**
+ * Keeps a place in a section for something of the owner's. Only for `npm start` (`import.meta.env.DEV`): a built site
+ * has nothing there until it is given.
+ */
+export function EmptyPlace({ icon: Icon, title, where }: EmptyPlaceProps) {
+  return (
+    <div
+      lang="en"
+      className="flex items-center gap-4 rounded-xl border-2 border-tarp-300 border-dashed bg-white p-4 max-xs:flex-col max-xs:items-start"
+    >
+      <span className="grid size-16 shrink-0 place-items-center rounded-full bg-tarp-100 text-tarp-700">
+        <Icon aria-hidden="true" className="size-8" />
+      </span>
+      <p className="wrap-anywhere text-slate-700 text-sm">
+        <span className="block font-semibold text-base text-navy-900">{title}</span>
+        {where}
+      </p>
+    </div>
   );
 }

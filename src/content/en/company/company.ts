@@ -25,9 +25,9 @@ export const TRADE = 'Emergency roof tarping';
 
 /** The company's promises, worded once for every page (section 9). */
 export const PROMISES = {
-  /** Wherever a homeowner decides whether to call or to write. */
+  /** The one at the top of the pages where a homeowner decides whether to call, to write or to book. */
   answer:
-    'Day or night, we answer calls right away, reply to forms within the hour, and send a crew to emergencies within 24 hours.',
+    'We answer calls day and night, reply to messages within the hour, and send a crew to emergencies within 24 hours.',
   emergency: 'Emergency response within 24 hours, day or night.',
   emergencyShort: 'Emergency response within 24 hours',
   inspection: 'Next-day service for scheduled inspections.',
@@ -42,8 +42,8 @@ export const EMERGENCY_BANNER = {
 export const HOME = {
   headline: 'Protect Your Home. Protect Your Peace of Mind.',
   subtitle:
-    'Storm damage? We tarp your roof tight, photograph every damaged spot and bill your insurer directly. Your deductible is still yours to pay.',
-  area: 'Brevard County and Central Florida, day and night.',
+    'Storm damage? We tarp your roof, photograph every damaged spot and bill your insurer directly. Your deductible is still yours to pay.',
+  area: 'Brevard County and Central Florida, every day of the year.',
   action: 'Request Inspection',
 } as const;
 
@@ -51,12 +51,12 @@ export const TRUST_BADGES = [
   {
     id: 'local',
     title: 'Locally Owned & Operated',
-    text: 'We work out of Palm Bay, so we’re close by when a storm hits.',
+    text: 'From Palm Bay, close by when a storm hits.',
   },
   {
     id: 'emergency',
     title: '24/7 Emergency Response Team',
-    text: PROMISES.answer,
+    text: HOME.area,
   },
   {
     id: 'documentation',
@@ -74,7 +74,7 @@ export const HOME_STEPS = [
   {
     id: 'cover',
     title: 'We photograph and tarp',
-    text: 'We photograph the damage first. Then we cover it with a tarp, held down by wood strips.',
+    text: 'First the photos, then the tarp, held down by wood strips.',
   },
   {
     id: 'paperwork',

@@ -10,7 +10,7 @@ export const CONTACT_PAGE = {
   areaLabel: 'Service area',
   area: 'Brevard County and Central FL',
   responseLabel: 'Response time',
-  response: 'Emergencies: within 24 hours, day or night.',
+  response: 'Emergencies: within 24 hours',
   formHeading: 'Request Service',
   submit: 'Send Request',
   repairNote:

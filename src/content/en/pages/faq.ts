@@ -11,7 +11,7 @@ export const FAQ: readonly Question[] = [
     id: 'cost',
     question: 'What will this cost me?',
     answer:
-      'The inspection costs you nothing, whether or not you file a claim. For tarping, we bill your insurer directly, so you pay nothing up front. You remain responsible for your deductible; Florida law doesn’t let any contractor pay or waive it. If your insurer denies the claim, we won’t bill you for our work.',
+      'The inspection costs you nothing, whether or not you file a claim. For tarping, we bill your insurer directly, so you pay nothing up front. You remain responsible for your deductible; Florida law doesn’t let any contractor pay or waive it. If your insurer denies the claim, we won’t bill you for our work. If the tarp costs less than your deductible, or you have no insurance, we tell you the price before we start, and you decide.',
   },
   {
     id: 'speed',

@@ -11,7 +11,7 @@ export const HOME_SECTIONS = {
   },
   costs: {
     title: 'What it costs',
-    lead: 'Here’s who pays for what.',
+    lead: 'The inspection costs you nothing, even if you don’t file a claim or hire us.',
   },
   cities: {
     title: 'Where we work',
@@ -20,12 +20,11 @@ export const HOME_SECTIONS = {
   },
   questions: {
     title: 'Common questions',
-    lead: 'What homeowners ask us first.',
     action: 'See how it works, step by step',
   },
   closing: {
     title: 'Get it covered before the next rain',
-    text: 'Is water coming in? Call now. If it can wait, pick a morning or an afternoon.',
+    text: 'If water is coming in, call now. If it can wait, pick a time.',
   },
 } as const;
 
@@ -37,41 +36,37 @@ declare global {
 /** Empty texts while the owner has given no prices. */
 export const PRICES = __PRICES__;
 
-/** Specification, sections 1 and 9. */
+/** Before the cases and the owner's text; empty while the owner has given no price. */
+export const HOME_PRICE = PRICES.range && `A tarp costs ${PRICES.range}.`;
+
+/** Specification, sections 1 and 9. What the owner does not say of the last two, they decide case by case. */
 export const HOME_COSTS = [
   {
-    id: 'inspection',
-    what: 'The inspection',
-    price: 'No cost',
-    text: 'Even if you don’t file a claim, and even if you don’t hire us.',
-  },
-  {
-    id: 'tarping',
-    what: 'The tarp',
+    id: 'insured',
+    what: 'Insurance covers it',
     price: 'Nothing up front',
-    text: 'We bill your insurer directly for the work your policy covers.',
-  },
-  ...(PRICES.range === ''
-    ? []
-    : [{ id: 'price', what: 'What a tarp costs', price: PRICES.range, text: PRICES.text }]),
-  {
-    id: 'deductible',
-    what: 'Your deductible',
-    price: 'Yours to pay',
-    text: 'You remain responsible for it. By law, no contractor may pay or waive it.',
+    text: 'We bill your insurer directly. By law, you remain responsible for your deductible. You’re never personally billed for denied claims or uncovered services.',
   },
   {
-    id: 'denied',
-    what: 'If the claim is denied',
-    price: 'No bill to you',
-    text: 'You’re never personally billed for denied claims or uncovered services.',
+    id: 'under-deductible',
+    what: 'It costs less than your deductible',
+    price: PRICES.range || 'The agreed price',
+    text:
+      PRICES.underDeductible ||
+      'Your insurer then pays nothing toward the tarp. We tell you the price before we start, and you decide.',
+  },
+  {
+    id: 'uninsured',
+    what: 'You have no insurance',
+    price: PRICES.range || 'The agreed price',
+    text: PRICES.noInsurance || 'We tell you the price before we start. You owe nothing until you sign.',
   },
 ] as const;
 
 /** A drawn sample of the photos that a job's file has. Nothing in it is about a real house. */
 export const PHOTO_FILE = {
   title: 'The file your insurer gets',
-  lead: 'Every damaged spot is photographed, numbered, dated and measured, before the tarp and after. You get the same file.',
+  lead: 'Every damaged spot is photographed, numbered, dated and measured, before the tarp and after.',
   sheet: 'Roof photo report',
   tag: 'Sample',
   subject: '123 Palm St (sample address)',

@@ -5,7 +5,6 @@ export const SCHEDULE_PAGE = {
   description:
     'Pick a morning or an afternoon for a no-cost roof inspection or emergency tarping. Open 7 days a week in Brevard County and Central Florida.',
   title: 'Schedule Your No Cost Visit',
-  lead: 'Otherwise it takes two steps, about two minutes.',
   process: 'See how our process works',
   emergency: {
     title: 'Water coming in right now?',

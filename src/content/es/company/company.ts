@@ -26,7 +26,7 @@ export const TRADE = 'Lonas de emergencia para techos';
 
 export const PROMISES = {
   answer:
-    'De día o de noche contestamos llamadas enseguida y formularios en menos de una hora, y mandamos una cuadrilla a las emergencias en menos de 24 horas.',
+    'Contestamos llamadas de día y de noche, respondemos mensajes en menos de una hora y mandamos una cuadrilla a las emergencias en menos de 24 horas.',
   emergency: 'Respuesta a emergencias en menos de 24 horas, de día o de noche.',
   emergencyShort: 'Respuesta a emergencias en menos de 24 horas',
   inspection: 'Servicio al día siguiente para inspecciones programadas.',
@@ -41,8 +41,8 @@ export const EMERGENCY_BANNER = {
 export const HOME = {
   headline: 'Proteja su casa. Proteja su tranquilidad.',
   subtitle:
-    '¿Daños de tormenta? Cubrimos su techo con una lona bien ajustada, fotografiamos cada parte dañada y facturamos directamente a su aseguradora. Su deducible lo paga usted.',
-  area: 'Condado de Brevard y centro de Florida, de día y de noche.',
+    '¿Daños de tormenta? Cubrimos su techo con una lona, fotografiamos cada parte dañada y facturamos directamente a su aseguradora. Su deducible lo paga usted.',
+  area: 'Condado de Brevard y centro de Florida, todos los días del año.',
   action: 'Pida una inspección',
 } as const satisfies Translation<typeof en.HOME>;
 
@@ -50,12 +50,12 @@ export const TRUST_BADGES = [
   {
     id: 'local',
     title: 'Empresa local, de dueños locales',
-    text: 'Trabajamos desde Palm Bay, así que estamos cerca cuando llega una tormenta.',
+    text: 'Desde Palm Bay, cerca cuando llega una tormenta.',
   },
   {
     id: 'emergency',
     title: 'Equipo de emergencias 24/7',
-    text: PROMISES.answer,
+    text: HOME.area,
   },
   {
     id: 'documentation',
@@ -73,7 +73,7 @@ export const HOME_STEPS = [
   {
     id: 'cover',
     title: 'Fotografiamos y cubrimos',
-    text: 'Primero fotografiamos el daño. Luego lo cubrimos con una lona, sujeta con listones de madera.',
+    text: 'Primero las fotos, luego la lona, sujeta con listones de madera.',
   },
   {
     id: 'paperwork',

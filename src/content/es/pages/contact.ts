@@ -16,7 +16,7 @@ export const CONTACT_PAGE = {
   areaLabel: 'Zona de servicio',
   area: 'Condado de Brevard y centro de Florida',
   responseLabel: 'Tiempo de respuesta',
-  response: 'Emergencias: en menos de 24 horas, de día o de noche.',
+  response: 'Emergencias: en menos de 24 horas',
   formHeading: 'Solicite servicio',
   submit: 'Enviar solicitud',
   repairNote:

@@ -11,7 +11,7 @@ export const FAQ: readonly Question[] = [
     id: 'cost',
     question: '¿Cuánto me va a costar?',
     answer:
-      'La inspección no le cuesta nada, presente o no un reclamo. Por la lona facturamos directamente a su aseguradora, así que usted no paga nada por adelantado. Usted sigue siendo responsable de su deducible; la ley de Florida no permite que ningún contratista lo pague ni lo condone. Si su aseguradora niega el reclamo, no le facturaremos nuestro trabajo.',
+      'La inspección no le cuesta nada, presente o no un reclamo. Por la lona facturamos directamente a su aseguradora, así que usted no paga nada por adelantado. Usted sigue siendo responsable de su deducible; la ley de Florida no permite que ningún contratista lo pague ni lo condone. Si su aseguradora niega el reclamo, no le facturaremos nuestro trabajo. Si la lona cuesta menos que su deducible, o si no tiene seguro, le decimos el precio antes de empezar, y usted decide.',
   },
   {
     id: 'speed',

@@ -12,7 +12,7 @@ export const HOME_SECTIONS = {
   },
   costs: {
     title: 'Cuánto cuesta',
-    lead: 'Quién paga cada cosa.',
+    lead: 'La inspección no le cuesta nada, aunque no presente un reclamo ni nos contrate.',
   },
   cities: {
     title: 'Dónde trabajamos',
@@ -21,52 +21,46 @@ export const HOME_SECTIONS = {
   },
   questions: {
     title: 'Preguntas frecuentes',
-    lead: 'Lo primero que nos preguntan.',
     action: 'Vea cómo funciona, paso a paso',
   },
   closing: {
     title: 'Cubra su techo antes de la próxima lluvia',
-    text: '¿Está entrando agua? Llame ahora. Si puede esperar, elija una mañana o una tarde.',
+    text: 'Si está entrando agua, llame ahora. Si puede esperar, elija un horario.',
   },
 } as const satisfies Translation<typeof en.HOME_SECTIONS>;
 
 /** Empty texts while the owner has given no prices. */
 export const PRICES = __PRICES__;
 
+export const HOME_PRICE = PRICES.range && `Una lona cuesta ${PRICES.range}.`;
+
 export const HOME_COSTS = [
   {
-    id: 'inspection',
-    what: 'La inspección',
-    price: 'Sin costo',
-    text: 'Aunque no presente un reclamo y aunque no nos contrate.',
-  },
-  {
-    id: 'tarping',
-    what: 'La lona',
+    id: 'insured',
+    what: 'Lo cubre el seguro',
     price: 'Nada por adelantado',
-    text: 'Facturamos directamente a su aseguradora el trabajo que cubre su póliza.',
-  },
-  ...(PRICES.range === ''
-    ? []
-    : [{ id: 'price', what: 'Cuánto cuesta una lona', price: PRICES.range, text: PRICES.text }]),
-  {
-    id: 'deductible',
-    what: 'Su deducible',
-    price: 'Lo paga usted',
-    text: 'Usted sigue siendo responsable de él. Por ley, ningún contratista puede pagarlo ni condonarlo.',
+    text: 'Facturamos directamente a su aseguradora. Por ley, usted sigue siendo responsable de su deducible. A usted nunca se le factura personalmente por reclamos negados ni servicios no cubiertos.',
   },
   {
-    id: 'denied',
-    what: 'Si le niegan el reclamo',
-    price: 'No se le factura',
-    text: 'A usted nunca se le factura personalmente por reclamos negados ni servicios no cubiertos.',
+    id: 'under-deductible',
+    what: 'Cuesta menos que su deducible',
+    price: PRICES.range || 'El precio acordado',
+    text:
+      PRICES.underDeductible ||
+      'Entonces su aseguradora no paga nada de la lona. Le decimos el precio antes de empezar, y usted decide.',
+  },
+  {
+    id: 'uninsured',
+    what: 'Usted no tiene seguro',
+    price: PRICES.range || 'El precio acordado',
+    text: PRICES.noInsurance || 'Le decimos el precio antes de empezar. No debe nada hasta que firme.',
   },
 ] as const satisfies Translation<typeof en.HOME_COSTS>;
 
 /** A drawn sample of the photos that a job's file has. Nothing in it is about a real house. */
 export const PHOTO_FILE = {
   title: 'El expediente para su aseguradora',
-  lead: 'Fotografiamos, numeramos, fechamos y medimos cada parte dañada, antes y después de la lona. Usted recibe el mismo expediente.',
+  lead: 'Fotografiamos, numeramos, fechamos y medimos cada parte dañada, antes y después de la lona.',
   sheet: 'Informe fotográfico',
   tag: 'Muestra',
   subject: '123 Palm St (dirección de muestra)',

@@ -7,7 +7,6 @@ export const SCHEDULE_PAGE = {
   description:
     'Elija una mañana o una tarde para una inspección del techo o una lona de emergencia sin costo. Los 7 días, en el condado de Brevard y el centro de Florida.',
   title: 'Programe su visita sin costo',
-  lead: 'Si no, son dos pasos, unos dos minutos.',
   process: 'Vea cómo es nuestro proceso',
   emergency: {
     title: '¿Está entrando agua ahora mismo?',
