@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { PAGE_FAILED } from '#words/pages/page-failures.ts';
@@ -24,7 +25,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
         <p className="mt-4">
           {PAGE_FAILED.text}{' '}
           <a className="font-bold underline" href={hotline.href}>
-            {hotline.text}
+            <PhoneText>{hotline.text}</PhoneText>
           </a>
         </p>
         <button

@@ -12,6 +12,7 @@ import scene from '#src/components/site/scenes/pages/contact.svg?url&no-inline';
 import { Card } from '#src/components/ui/card.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { EmailField } from '#src/components/ui/email-field.tsx';
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
@@ -60,7 +61,7 @@ export default function ContactPage() {
 
 const CALL_US = (
   <a href={hotline.href} className="font-medium underline underline-offset-4">
-    {HOTLINE.call(hotline.text)}
+    <PhoneText>{HOTLINE.call(hotline.text)}</PhoneText>
   </a>
 );
 

@@ -7,6 +7,7 @@ import { Steps } from '#src/components/site/lists/steps.tsx';
 import scene from '#src/components/site/scenes/pages/process.svg?raw';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
@@ -63,7 +64,7 @@ export default function ProcessPage() {
         <p>
           {`${CREW_CHECK.doubt} `}
           <a href={HOTLINE.href} className="font-semibold text-tarp-700 underline">
-            {HOTLINE.text}
+            <PhoneText>{HOTLINE.text}</PhoneText>
           </a>
         </p>
       </Section>

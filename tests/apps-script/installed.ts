@@ -25,7 +25,7 @@ export async function anInstalledScript(textCells: TextCells = 'formulas') {
   world.spreadsheet
     .tab('Settings')
     .getRange(2, 2, 4, 1)
-    .setValues([['Sunrise Tarps'], ['office@tarps.example'], ['https://tarps.example/'], ['(321) 555-0100']]);
+    .setValues([['Sunrise Tarps'], ['office@tarps.example'], ['https://tarps.example/'], ['321-555-0100']]);
 
   const answerOf = (output: unknown): Record<string, unknown> => {
     const calendar = getCalendar(output);

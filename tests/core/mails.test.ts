@@ -85,7 +85,7 @@ test('the mail about a request tells the company who asks, and where to decide',
 Robin Vega (robin+1@reps.example, (321) 555-0101) asked for a rep account.
 
 Approve or deny it: https://tarps.example/rep-access/manage`;
-  expectToCompany(requestMail(rep, SETTINGS, false), asked);
+  expectToCompany(requestMail({ ...rep, phone: '321.555.0101' }, SETTINGS, false), asked);
 });
 
 const CONTACT = `Name: Ada Marlowe

@@ -51,9 +51,9 @@ describe('the owner', () => {
     const { lines } = await runRepsCommand(backend, { command: 'list' });
     expect(lines).toEqual([
       'Waiting for approval:',
-      '  ines@x.example  Ines  +13215550110  asked 2026-11-01',
+      '  ines@x.example  Ines  (321) 555-0110  asked 2026-11-01',
       'Active:',
-      '  robin@x.example  Robin  +13215550110  manager, asked 2026-11-01',
+      '  robin@x.example  Robin  (321) 555-0110  manager, asked 2026-11-01',
     ]);
     const none = await runRepsCommand({ ...backend, store: createMemoryStore() }, { command: 'list' });
     expect(none.lines).toEqual(['There are no accounts or requests yet.']);
@@ -67,7 +67,7 @@ describe('the owner', () => {
     }
     const { lines } = await runRepsCommand(backend, { command: 'list' });
     expect(lines).toContain(
-      '  robin@x.example  Robin  +13215550110  asked 2026-11-01, last signed in Nov 19, 2026, 3:12 PM',
+      '  robin@x.example  Robin  (321) 555-0110  asked 2026-11-01, last signed in Nov 19, 2026, 3:12 PM',
     );
     expect(lines.slice(lines.indexOf('Denied (the oldest 500):') + 1)).toHaveLength(500);
   });

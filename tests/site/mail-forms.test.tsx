@@ -67,20 +67,25 @@ describe('the contact form', () => {
   });
 
   it.each([
-    ['(321) 555-0142 x23', '(321) 555-0142 x23'],
-    ['321-555-0142 (cell)', '321-555-0142 (cell)'],
-    ['３２１－５５５－０１４２', '321-555-0142'],
-  ])('takes the phone number %s, emails %s whole, and makes a lead with it', async (phone, emailed) => {
-    const { user } = await open('/contact');
-    fill({ ...REQUEST, phone });
-    await user.click(submitButton());
-    expect(await screen.findByText(THANKS)).toBeVisible();
-    expect(sentEmails()).toMatchObject([{ from_phone: emailed, message: expect.stringContaining(emailed) }]);
-    await waitFor(() => {
-      const batch = { batchId: 'website-requests', after: '', limit: 9 };
-      expect(testBackend.read('leadsOfBatch', batch)).toMatchObject([{ phone: emailed }]);
-    });
-  });
+    ['(321) 555-0142 x23', '(321) 555-0142 x23', '(321) 555-0142 x23'],
+    ['321-555-0142 (cell)', '321-555-0142 (cell)', '(321) 555-0142 (cell)'],
+    ['３２１－５５５－０１４２', '321-555-0142', '(321) 555-0142'],
+  ])(
+    'takes the phone number %s, emails %s whole, written %s, and makes a lead with it',
+    async (phone, emailed, written) => {
+      const { user } = await open('/contact');
+      fill({ ...REQUEST, phone });
+      await user.click(submitButton());
+      expect(await screen.findByText(THANKS)).toBeVisible();
+      expect(sentEmails()).toMatchObject([
+        { from_phone: emailed, message: expect.stringContaining(`Phone: ${written}\n`) },
+      ]);
+      await waitFor(() => {
+        const batch = { batchId: 'website-requests', after: '', limit: 9 };
+        expect(testBackend.read('leadsOfBatch', batch)).toMatchObject([{ phone: emailed }]);
+      });
+    },
+  );
 
   it('says of a phone number in letters how to type it, and keeps it', async () => {
     await open('/contact');

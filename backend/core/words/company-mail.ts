@@ -7,6 +7,7 @@ import { formatDay, isDay } from '#contract/dates/calendar.ts';
 import { formatEasternTime } from '#contract/dates/eastern-time.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { COUNTS } from '#contract/limits.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { periodLabel } from '#contract/slots.ts';
 import { ALERTS, alertSince } from '#contract/words/alerts.ts';
 import { speaks } from '#contract/words/languages.ts';
@@ -82,7 +83,7 @@ export const requestMail = (rep: RepRow, { company }: Settings, isLast: boolean)
   to: company.email,
   subject: 'New account request for the rep area',
   text: [
-    `${rep.name} (${rep.email}, ${rep.phone}) asked for a rep account.`,
+    `${rep.name} (${rep.email}, ${formatPhone(rep.phone)}) asked for a rep account.`,
     ...(wasBlocked(rep) ? ['', WAS_BLOCKED] : []),
     '',
     `Approve or deny it: ${company.siteUrl}/rep-access/manage`,

@@ -3,6 +3,7 @@ import type { Spreadsheet } from '#backend/stores/sheets/services.ts';
 import { append, Tab } from '#backend/stores/sheets/tabs/tab.ts';
 import { SETTINGS, type SettingRow } from '#backend/stores/sheets/tabs/tabs.ts';
 import { OWNER_SETTINGS } from '#contract/owner-settings/names.ts';
+import { formatPhone } from '#contract/phone.ts';
 
 type Company = Settings['company'];
 
@@ -21,7 +22,7 @@ export function readCompany(rows: readonly SettingRow[]): Company {
   return {
     name: value('name') || 'Your company',
     email: value('email'),
-    hotline: value('hotline'),
+    hotline: formatPhone(value('hotline')),
     siteUrl: value('siteUrl').replace(/\/+$/, ''),
   };
 }

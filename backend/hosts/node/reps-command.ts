@@ -9,6 +9,7 @@ import { runAction } from '#backend/stores/run-action.ts';
 import { DECISIONS } from '#contract/actions/accounts/account-requests.ts';
 import { blockRepAction } from '#contract/actions/accounts/reps.ts';
 import { easternDay, formatEasternTime } from '#contract/dates/eastern-time.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { ROLES } from '#contract/session.ts';
 import { accountEmail } from '#contract/text.ts';
 import type { Backend } from './backend.ts';
@@ -73,7 +74,7 @@ const inWords = (instant: string): string =>
 
 const toLine = ({ email, name, phone, role, createdAt, lockedUntil, lastSignInAt }: RepRow): string =>
   [
-    `  ${email}  ${name}  ${phone}  ${role === 'manager' ? 'manager, ' : ''}`,
+    `  ${email}  ${name}  ${formatPhone(phone)}  ${role === 'manager' ? 'manager, ' : ''}`,
     `asked ${easternDay(fromInstant(createdAt))}`,
     lastSignInAt === '' ? '' : `, last signed in ${inWords(lastSignInAt)}`,
     lockedUntil > toInstant(Date.now()) ? `, locked until ${inWords(lockedUntil)}` : '',

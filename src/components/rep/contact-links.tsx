@@ -2,6 +2,7 @@ import { MapPin, Phone } from 'lucide-react';
 import { callCharge } from '#contract/call-charges.ts';
 import { formatNumber, formatPhone, readPhones, telHref } from '#contract/phone.ts';
 import { buttonClass } from '#src/components/ui/button.tsx';
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 import { DAY_SHEET } from '#src/content/rep/visits.ts';
 import { mapLink } from '#src/lib/map-link.ts';
 
@@ -41,7 +42,9 @@ export function CallLinks({ phone, name, whyNot, look = 'line' }: CallLinksProps
     if (why !== null) {
       return (
         <span key={number.key} className="inline-flex min-h-11 items-center gap-2 tabular-nums print:min-h-0">
-          <s className={why.isForToday ? 'print:no-underline' : ''}>{words}</s>{' '}
+          <s className={why.isForToday ? 'print:no-underline' : ''}>
+            <PhoneText>{words}</PhoneText>
+          </s>{' '}
           <strong className={`text-coral-700 ${why.isForToday ? 'print:hidden' : ''}`}>{why.words}</strong>
         </span>
       );
@@ -49,7 +52,7 @@ export function CallLinks({ phone, name, whyNot, look = 'line' }: CallLinksProps
     if (callCharge(number.key)) {
       return (
         <span key={number.key} className="tabular-nums">
-          {words}
+          <PhoneText>{words}</PhoneText>
         </span>
       );
     }
@@ -65,7 +68,9 @@ export function CallLinks({ phone, name, whyNot, look = 'line' }: CallLinksProps
         }
       >
         <Phone aria-hidden="true" className="size-5 shrink-0 print:hidden" />
-        {words}
+        <span>
+          <PhoneText>{words}</PhoneText>
+        </span>
       </a>
     );
   });

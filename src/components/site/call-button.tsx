@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from '#src/components/ui/button.tsx';
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 import type { Phone } from '#src/lib/phone.ts';
 import { HOTLINE } from '#words/company/hotline.ts';
 import { PhoneIcon } from './phone-icon.tsx';
@@ -10,11 +11,15 @@ interface CallButtonProps {
   children?: ReactNode;
 }
 
-export function CallButton({ phone, look = 'act', children = HOTLINE.call(phone.text) }: CallButtonProps) {
+export function CallButton({ phone, look = 'act', children }: CallButtonProps) {
   return (
     <a href={phone.href} className={buttonClass(look)}>
       <PhoneIcon />
-      {children}
+      {children ?? (
+        <span>
+          <PhoneText>{HOTLINE.call(phone.text)}</PhoneText>
+        </span>
+      )}
     </a>
   );
 }

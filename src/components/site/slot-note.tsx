@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { HOTLINE } from '#words/company/hotline.ts';
@@ -23,11 +24,7 @@ export default function SlotNote(props: SlotNoteProps): ReactNode {
     <p className="mt-4 rounded-lg bg-sand-200 px-3 py-2 text-navy-950">
       {getWords(props)}{' '}
       <a href={href} className="font-semibold underline underline-offset-4">
-        {HOTLINE.callAnyTime(
-          <span key="phone" className="whitespace-nowrap">
-            {text}
-          </span>,
-        )}
+        <PhoneText>{HOTLINE.callAnyTime(text)}</PhoneText>
       </a>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { HOTLINE } from '#words/company/hotline.ts';
@@ -18,8 +19,8 @@ export const BOOKING_FAILED: OutcomeMessage = {
   detail: (
     <>
       {BOOKING_MESSAGES.kept}{' '}
-      <a href={hotline.href} className="whitespace-nowrap font-semibold underline underline-offset-4">
-        {HOTLINE.call(hotline.text)}
+      <a href={hotline.href} className="font-semibold underline underline-offset-4">
+        <PhoneText>{HOTLINE.call(hotline.text)}</PhoneText>
       </a>
     </>
   ),

@@ -1,4 +1,5 @@
 import { serviceLabel } from '#contract/form-choices.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { parseSlot } from '#contract/slots.ts';
 import { env } from '#src/lib/env.ts';
 import { slotInWords } from '#src/lib/slots.ts';
@@ -25,7 +26,7 @@ export function photoMailAddress(values: BookingValues): string {
     [PHOTO_MAIL.service, serviceLabel(service)],
     [PHOTO_MAIL.slot, slot ? slotInWords(slot) : ''],
     [PHOTO_MAIL.name, name],
-    [PHOTO_MAIL.phone, phone.trim()],
+    [PHOTO_MAIL.phone, formatPhone(phone.trim())],
     [PHOTO_MAIL.email, email.trim()],
     [PHOTO_MAIL.address, join([address && `${address.trim()},`, city && `${city.trim()},`, state, zip])],
   ].filter(([, value]) => value);

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { contactSchema } from '#contract/forms/contact.ts';
 import { FORM_TYPES } from '#contract/forms/email-payload.ts';
+import { formatPhone } from '#contract/phone.ts';
 // The office reads English.
 import { CONTACT_SERVICES } from '#contract/words/en/contact-form.ts';
 import { LANGUAGE } from '#contract-words/language.ts';
@@ -40,7 +41,7 @@ export const contactMail: FormMail<ContactValues, z.output<typeof formSchema>> =
       from_phone: contact.phone,
       property_address: contact.address,
       service_type: contact.service,
-      message: contactMailText(name, service, contact),
+      message: contactMailText(name, service, { ...contact, phone: formatPhone(contact.phone) }),
       reply_to: contact.email,
       consent_version: CONTACT_CONSENT.version,
       marketing_consent: contact.marketingConsent ? 'Yes' : 'No',

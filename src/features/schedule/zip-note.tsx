@@ -1,3 +1,4 @@
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { ZIP_ANSWERS } from '#words/pages/schedule.ts';
@@ -13,8 +14,8 @@ export function ZipNote({ answer }: { answer: ZipAnswer | null }) {
         <span className={`font-semibold ${look}`}>
           {ZIP_ANSWERS[answer.served](answer.city)}{' '}
           {answer.served === 'outside' && (
-            <a href={hotline.href} className="whitespace-nowrap text-tarp-700 underline underline-offset-4">
-              {hotline.text}
+            <a href={hotline.href} className="text-tarp-700 underline underline-offset-4">
+              <PhoneText>{hotline.text}</PhoneText>
             </a>
           )}
         </span>

@@ -9,6 +9,7 @@ import { parseSlot, type Slot } from '#contract/slots.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { slotInWords, visitInWords } from '#src/lib/slots.ts';
@@ -147,8 +148,8 @@ function toMessage(what: VisitCall, { reason, error, message }: RepFailure): Out
     isSuccess: false,
     text: isTooLate ? VISIT_RESTORE.tooLate : failure,
     detail: (
-      <a href={href} className="whitespace-nowrap font-semibold underline underline-offset-4">
-        {HOTLINE.call(text)}
+      <a href={href} className="font-semibold underline underline-offset-4">
+        <PhoneText>{HOTLINE.call(text)}</PhoneText>
       </a>
     ),
   };

@@ -30,7 +30,7 @@ const change = () => screen.getByRole('button', { name: 'Change the appointment'
 
 describe('a visitor who arrives with all answers of the schedule', () => {
   it('sees them in a few lines instead of asked again', async () => {
-    await arrive();
+    await arrive({ phone: '321.555.0142' });
     expect(isCollapsed('firstName')).toBe(true);
     expect(isCollapsed('zip')).toBe(true);
     expect(isCollapsed('apptDate')).toBe(true);

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 
 interface ContactFact {
   icon: LucideIcon;
@@ -20,7 +21,7 @@ export function ContactFacts({ facts }: { facts: readonly ContactFact[] }) {
                 href={href}
                 className="wrap-anywhere font-semibold text-tarp-700 text-lg underline underline-offset-4"
               >
-                {text}
+                <PhoneText>{text}</PhoneText>
               </a>
             ) : (
               text

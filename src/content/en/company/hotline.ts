@@ -2,5 +2,5 @@
 export const HOTLINE = {
   label: 'Hotline',
   call: (phone: string) => `Call ${phone}`,
-  callAnyTime: <Part>(phone: Part) => ['Call ', phone, ', day or night'] as const,
+  callAnyTime: (phone: string) => `Call ${phone}, day or night`,
 } as const;

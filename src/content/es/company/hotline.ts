@@ -5,5 +5,5 @@ import type * as en from '#src/content/en/company/hotline.ts';
 export const HOTLINE = {
   label: 'Línea directa',
   call: (phone: string) => `Llame al ${phone}`,
-  callAnyTime: <Part>(phone: Part) => ['Llame al ', phone, ', de día o de noche'] as const,
+  callAnyTime: (phone: string) => `Llame al ${phone}, de día o de noche`,
 } as const satisfies Translation<typeof en.HOTLINE>;

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { formatPhone } from '#contract/phone.ts';
 import { EmailQuestion } from '#src/components/ui/email-field.tsx';
 import type { BookingValues } from '#src/features/booking/booking-values.ts';
 import type { DraftValues } from '#src/lib/booking-fields.ts';
@@ -14,7 +15,7 @@ const inLines = (values: BookingValues): string[] =>
   CONTACT.some((field) => values[field].trim() === '')
     ? []
     : [
-        `${values.firstName} ${values.lastName} · ${values.phone}`,
+        `${values.firstName} ${values.lastName} · ${formatPhone(values.phone)}`,
         `${values.address}, ${values.city}`,
         values.email,
       ];

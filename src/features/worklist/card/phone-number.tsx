@@ -1,6 +1,6 @@
 import { Copy, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { formatPhone } from '#contract/phone.ts';
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { type CardNumber, getNumbers } from '#src/features/worklist/calling/call-permission.ts';
 import { DialLink } from '#src/features/worklist/calling/dial-link.tsx';
@@ -28,15 +28,19 @@ export function PhoneNumber({ card, isForbidden: isListed = false, className }: 
 interface NumberTextProps {
   isForbidden: boolean;
   className: string;
-  children: ReactNode;
+  children: string;
 }
 
 function NumberText({ isForbidden, className, children }: NumberTextProps) {
   const look = `font-semibold wrap-anywhere tabular-nums ${className}`;
   return isForbidden ? (
-    <s className={`${look} text-slate-600`}>{children}</s>
+    <s className={`${look} text-slate-600`}>
+      <PhoneText>{children}</PhoneText>
+    </s>
   ) : (
-    <span className={`${look} text-navy-900 select-all`}>{children}</span>
+    <span className={`${look} text-navy-900 select-all`}>
+      <PhoneText>{children}</PhoneText>
+    </span>
   );
 }
 
