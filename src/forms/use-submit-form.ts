@@ -11,7 +11,7 @@ import { toOneLine } from '#contract/text.ts';
 import type { OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { useAfterPress } from '#src/components/ui/use-after-press.ts';
 import { isControl } from '#src/lib/control.ts';
-import { focusField, focusFromTop } from '#src/lib/take-focus.ts';
+import { focusField, focusFromTop, showFromTop } from '#src/lib/take-focus.ts';
 import type { FormDraft } from './text-draft.ts';
 import { holdsText, useDraftForm } from './use-draft-form.ts';
 
@@ -78,7 +78,12 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
   useEffect(() => {
     if (!shown || shown.isRefusal || shown.message.isByItself) return;
     if (shown.message.field) setFocus(shown.message.field);
-    else if (focusesMessage && outcome.current) focusFromTop(outcome.current);
+    else if (focusesMessage && outcome.current) {
+      const heading = shown.message.isSuccess && outcome.current.querySelector('h2');
+      // It has taken the place of the form, which was far longer.
+      if (heading) showFromTop(heading);
+      else focusFromTop(outcome.current);
+    }
     // The button is at the form's end: on a phone the message may be above the viewport.
     else if (!shown.message.isSuccess) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [shown, focusesMessage, setFocus]);

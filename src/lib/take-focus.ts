@@ -25,6 +25,12 @@ export function focusFromTop(element: HTMLElement, start: Element = element): vo
   if (start.getBoundingClientRect().top < room) start.scrollIntoView({ block: 'start' });
 }
 
+/** Focuses the heading of what has taken the place of a longer view, and shows it at the top. */
+export function showFromTop(heading: HTMLElement): void {
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ block: 'start' });
+}
+
 /** Focuses a field, or a button, and shows it with its label. */
 export function focusField(control: HTMLElement): void {
   focusFromTop(control, (isControl(control) && control.labels?.[0]) || control);

@@ -7,13 +7,17 @@ interface PhotoInputProps {
   children: ReactNode;
 }
 
-/** A button that opens the camera or the gallery: the browser's own file control, behind its label. */
+/**
+ * A button that opens the camera or the gallery: the browser's own file control, behind its label. It belongs to
+ * no form: photos are sent apart.
+ */
 export const PhotoInput = ({ ref, onChange, children }: PhotoInputProps) => (
   <label className={buttonClass('outline', 'file-button')}>
     {children}
     <input
       ref={ref}
       type="file"
+      form=""
       name="photos"
       multiple
       accept="image/*"

@@ -3,10 +3,13 @@ import { memo } from 'react';
 import { formatDay } from '#contract/dates/calendar.ts';
 import { serviceLabel } from '#contract/form-choices.ts';
 import { periodLabel, type Slot } from '#contract/slots.ts';
-import { CallButton } from '#src/components/site/call-button.tsx';
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
+import { HOTLINE } from '#words/company/hotline.ts';
 import { BOOKING_BANNER } from '#words/pages/booking.ts';
+
+const hotline = phoneLink(env.hotline);
 
 interface BookingBannerProps {
   service: string;
@@ -25,7 +28,7 @@ export const BookingBanner = memo(function BookingBanner({
   return (
     <section aria-label={BOOKING_BANNER.label} className="rounded-2xl bg-navy-900 px-4 py-3 text-foam-100">
       <p className="font-display font-semibold text-2xl text-white leading-tight">{serviceLabel(service)}</p>
-      <div role="status" className="mt-2 min-h-[3.2em]">
+      <div role="status" className="mt-1 min-h-[3.2em]">
         {slot && (
           <p className="flex gap-2">
             <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-tarp-300" />
@@ -42,25 +45,27 @@ export const BookingBanner = memo(function BookingBanner({
           </p>
         )}
       </div>
+      <a
+        href={hotline.href}
+        className="mt-2 inline-block py-2 font-semibold text-white underline max-lg:hidden"
+      >
+        <PhoneText>{HOTLINE.call(hotline.text)}</PhoneText>
+      </a>
     </section>
   );
 });
 
-/** For emergency tarping, calling is faster than the form. */
+/** One line: the emergency line at the top of the page has the number. */
 export const EmergencyBanner = memo(function EmergencyBanner({ service }: { service: string }) {
   return (
     <div role="status">
       {service === 'emergency-tarping' && (
-        <div className="mt-4 rounded-2xl border-2 border-amber-500 bg-amber-100 p-4">
-          <p className="flex items-center gap-2 font-semibold text-navy-950">
-            <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-            {BOOKING_BANNER.emergency.title}
-          </p>
-          <p className="mt-1 mb-3">{BOOKING_BANNER.emergency.text}</p>
-          <div className="*:w-full">
-            <CallButton phone={phoneLink(env.hotline)} />
-          </div>
-        </div>
+        <p className="mt-3 flex gap-2 rounded-lg bg-amber-100 px-4 py-2 text-navy-950">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <b>{BOOKING_BANNER.emergency.title}</b> {BOOKING_BANNER.emergency.text}
+          </span>
+        </p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { readSlot, slotId } from '#contract/slots.ts';
 import { ConsentText } from '#src/components/site/consent-text.tsx';
@@ -34,12 +34,17 @@ import { useStartingDraftKey } from './use-starting-draft.ts';
 
 const loadTakenSlots = () => import('#src/services/taken-slots.ts');
 
-/** The booking form with the parts of the page that depend on its values (specification, sections 2 to 5). */
-export function BookingForm() {
-  return <StartedForm key={useStartingDraftKey()} />;
+interface BookingFormProps {
+  /** The top of the page, which says less once the booking is sent. */
+  Header: ComponentType<{ isSent: boolean }>;
 }
 
-function StartedForm() {
+/** The booking form with the parts of the page that depend on its values (specification, sections 2 to 5). */
+export function BookingForm({ Header }: BookingFormProps) {
+  return <StartedForm key={useStartingDraftKey()} Header={Header} />;
+}
+
+function StartedForm({ Header }: BookingFormProps) {
   const booking = useBookingForm();
   const { form, isSending, isSent, sent, collapsed, openFor, goTo, pick, choose } = booking;
   const today = useEasternDay(siteClock);
@@ -65,7 +70,7 @@ function StartedForm() {
    * "next" on a phone's keyboard.
    */
   function onEnter(event: KeyboardEvent<HTMLFormElement>) {
-    const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    const isField = event.target instanceof HTMLInputElement && !/checkbox|file/.test(event.target.type);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isField) return;
     event.preventDefault();
     const [next] = findMissingFields(findEmptyFields(form.getValues()), slot !== null);
@@ -74,76 +79,83 @@ function StartedForm() {
   }
 
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_21rem] lg:gap-8">
-      <aside hidden={isSent} className="lg:sticky lg:top-24 lg:order-last">
-        <BookingBanner service={service} slot={slot} isKnown={isHydrated} warning={warning} />
-        <EmergencyBanner service={service} />
-      </aside>
-      <Card>
-        <Form form={booking} aria-label={BOOKING_PAGE.title} onFocus={booking.onFocus} onKeyDown={onEnter}>
-          <fieldset hidden={isSent} disabled={isSending} className="mb-4 grid min-w-0 grid-cols-1 gap-4">
-            <CollapsibleContact
-              control={form.control}
-              isCollapsed={collapsed.includes('contact')}
-              onOpen={() => openFor(['service'])}
-              onPick={pick}
-            >
-              <YouSection form={form} />
-              <PropertySection form={form} />
-            </CollapsibleContact>
-            <CollapsibleSection
-              part="slot"
-              isCollapsed={collapsed.includes('slot') && slot !== null}
-              lines={slot ? [slotInShort(slot), ...(isTaken ? [BOOKING_BANNER.full] : [])] : []}
-              onOpen={() => openFor(['apptDate'])}
-            >
-              <SlotSection
-                today={today}
-                dateFault={dateFault}
-                slot={slot}
-                taken={taken}
-                form={form}
-                onChoose={choose}
-              />
-            </CollapsibleSection>
-            <InsuranceSection form={form} />
-            <DamageSection form={form} onPick={pick} />
-            <OwnerConfirmation form={form} />
-            <CheckField {...form.register('marketingConsent')} value={MARKETING_CONSENT.version}>
-              {MARKETING_CONSENT.text}
-            </CheckField>
-            {MARKETING_CONSENT.english && <EnglishText>{MARKETING_CONSENT.english}</EnglishText>}
-            <Honeypot {...form.register('leaveEmpty')} />
-            <HiddenFields service={service} origin={isHydrated ? window.location.origin : ''} />
-          </fieldset>
-          <Outcome ref={booking.outcome} message={booking.message}>
-            {sent && (
-              <sent.Card
-                booking={sent.booking}
-                form={{
-                  title: booking.message?.isSuccess ? booking.message.text : undefined,
-                  sends: !isLeftToSend && !isSent,
-                }}
-                onOver={booking.onOver}
-              />
-            )}
-          </Outcome>
-          <Alert kind="warning" className="mb-5">
-            {!booking.isStorable && !sent && BOOKING_MESSAGES.notStorable}
-          </Alert>
-          <div hidden={isSent}>
-            <div hidden={isLeftToSend}>
-              <SubmitBar control={form.control} hasSlot={slot !== null} isSending={isSending} onGoTo={goTo} />
+    <>
+      <Header isSent={isSent} />
+      <div className="wrap grid grid-cols-1 items-start gap-4 pt-4 pb-8 sm:pt-8 sm:pb-20 lg:grid-cols-[1fr_21rem] lg:gap-8">
+        <aside hidden={isSent} className="lg:sticky lg:top-24 lg:order-last">
+          <BookingBanner service={service} slot={slot} isKnown={isHydrated} warning={warning} />
+          <EmergencyBanner service={service} />
+        </aside>
+        <Card>
+          <Form form={booking} aria-label={BOOKING_PAGE.title} onFocus={booking.onFocus} onKeyDown={onEnter}>
+            <fieldset hidden={isSent} disabled={isSending} className="mb-4 grid min-w-0 grid-cols-1 gap-4">
+              <CollapsibleContact
+                control={form.control}
+                isCollapsed={collapsed.includes('contact')}
+                onOpen={() => openFor(['service'])}
+                onPick={pick}
+              >
+                <YouSection form={form} />
+                <PropertySection form={form} />
+              </CollapsibleContact>
+              <CollapsibleSection
+                part="slot"
+                isCollapsed={collapsed.includes('slot') && slot !== null}
+                lines={slot ? [slotInShort(slot), ...(isTaken ? [BOOKING_BANNER.full] : [])] : []}
+                onOpen={() => openFor(['apptDate'])}
+              >
+                <SlotSection
+                  today={today}
+                  dateFault={dateFault}
+                  slot={slot}
+                  taken={taken}
+                  form={form}
+                  onChoose={choose}
+                />
+              </CollapsibleSection>
+              <InsuranceSection form={form} />
+              <DamageSection form={form} onPick={pick} />
+              {/* The card of a booking that is sent adds photos itself. */}
+              {!isSent && <PhotoMail control={form.control} />}
+              <OwnerConfirmation form={form} />
+              <CheckField {...form.register('marketingConsent')} value={MARKETING_CONSENT.version}>
+                {MARKETING_CONSENT.text}
+              </CheckField>
+              {MARKETING_CONSENT.english && <EnglishText>{MARKETING_CONSENT.english}</EnglishText>}
+              <Honeypot {...form.register('leaveEmpty')} />
+              <HiddenFields service={service} origin={isHydrated ? window.location.origin : ''} />
+            </fieldset>
+            <Outcome ref={booking.outcome} message={booking.message}>
+              {sent && (
+                <sent.Card
+                  booking={sent.booking}
+                  form={{
+                    title: booking.message?.isSuccess ? booking.message.text : undefined,
+                    sends: !isLeftToSend && !isSent,
+                  }}
+                  onOver={booking.onOver}
+                />
+              )}
+            </Outcome>
+            <Alert kind="warning" className="mb-5">
+              {!booking.isStorable && !sent && BOOKING_MESSAGES.notStorable}
+            </Alert>
+            <div hidden={isSent}>
+              <div hidden={isLeftToSend}>
+                <SubmitBar
+                  control={form.control}
+                  hasSlot={slot !== null}
+                  isSending={isSending}
+                  onGoTo={goTo}
+                />
+              </div>
+              <div className="mt-4">
+                <ConsentText {...CONTACT_CONSENT} />
+              </div>
             </div>
-            <div className="mt-4">
-              <ConsentText {...CONTACT_CONSENT} />
-            </div>
-          </div>
-        </Form>
-        <div className="mt-4 border-foam-300 border-t pt-4">
-          <PhotoMail control={form.control} sentId={isSent && sent ? sent.booking.submissionId : ''} />
-        </div>
-      </Card>
-    </div>
+          </Form>
+        </Card>
+      </div>
+    </>
   );
 }

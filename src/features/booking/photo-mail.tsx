@@ -6,26 +6,20 @@ import { type BookingValues, EMPTY_BOOKING } from './booking-values.ts';
 import { photoMailAddress } from './photo-mail-address.ts';
 import { PhotoField } from './photos/photo-field.tsx';
 
-interface PhotoMailProps {
-  control: Control<BookingValues>;
-  /** Of the booking that was just sent; empty before. */
-  sentId: string;
-}
-
 const NOTHING_TYPED = photoMailAddress(EMPTY_BOOKING);
 
 /** Two ways to give us photos: here, or by email. */
-export function PhotoMail({ control, sentId }: PhotoMailProps) {
+export function PhotoMail({ control }: { control: Control<BookingValues> }) {
   const isMounted = useMounted();
   const address = useWatch({ control, compute: photoMailAddress });
   return (
-    <>
+    <div>
       <p className="font-semibold text-navy-900">{PHOTO_MAIL.title}</p>
-      <PhotoField sentId={sentId}>
+      <PhotoField>
         <a href={isMounted ? address : NOTHING_TYPED} className={buttonClass('outline')}>
           {PHOTO_MAIL.action}
         </a>
       </PhotoField>
-    </>
+    </div>
   );
 }

@@ -197,6 +197,8 @@ export function useBookingForm() {
   return {
     ...booking,
     changed(event: FormEvent<HTMLFormElement>) {
+      // Photos are no part of what is typed.
+      if (event.target instanceof HTMLInputElement && event.target.type === 'file') return;
       booking.changed(event);
       setEdited(true);
     },

@@ -8,7 +8,10 @@ import { bookingValues, FILLED, openFilled, SLOT, stillNeeded, visitBanner } fro
 import { control, fill, slot, submitButton } from '#tests/form.ts';
 import { bookingIntake } from '#tests/msw/handlers/booking-intake.ts';
 import { open } from '#tests/render.tsx';
+import { PHOTO_INPUT } from '#words/company/photo-input.ts';
 import { BOOKING_BANNER } from '#words/pages/booking.ts';
+
+const askWhatIsMissing = () => screen.getByRole('button', { name: /^Still needed/ });
 
 describe('the submit button of a booking', () => {
   it('is disabled and says why while any required field is blank; a lead source is not', async () => {
@@ -56,7 +59,7 @@ describe('the submit button of a booking', () => {
     // time, which counts together with the date.
     const more = BOOKING_FIELDS.length + 1 - 3 - 4;
     expect(stillNeeded()).toBe(`Still needed: first name, last name, phone and ${more} more.`);
-    await user.click(screen.getByRole('button', { name: /^Still needed/ }));
+    await user.click(askWhatIsMissing());
     expect(control('firstName')).toHaveFocus();
   });
 });
@@ -165,11 +168,19 @@ describe('a booking whose slot expires at midnight while the form is open', () =
   });
 });
 
+it('photos are asked for before the button, and are no part of what is posted with the form', async () => {
+  await open('/schedule/book');
+  const photos = screen.getByLabelText(PHOTO_INPUT.add);
+  expect(photos.compareDocumentPosition(submitButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(bookingValues()).not.toHaveProperty('photos');
+});
+
 it('a booking that is filled in survives a reload, and the email for photos has its details', async () => {
-  await openFilled();
+  await openFilled({ phone: '3215550142' });
   await open();
   expect(bookingValues()).toMatchObject({
     ...FILLED,
+    phone: '3215550142',
     apptDate: '2026-11-21',
     apptTime: 'morning',
     ownerConfirmed: 'Yes',

@@ -19,7 +19,7 @@ export const BOOKING_BANNER = {
   full: 'Not available: we’ll call',
   emergency: {
     title: 'Emergency service',
-    text: 'If water is coming in right now, call us instead. We answer day and night.',
+    text: 'Calling us is faster.',
   },
 } as const;
 

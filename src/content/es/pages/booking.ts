@@ -18,7 +18,7 @@ export const BOOKING_BANNER = {
   full: 'No disponible: le llamaremos',
   emergency: {
     title: 'Servicio de emergencia',
-    text: 'Si está entrando agua ahora mismo, mejor llámenos. Contestamos de día y de noche.',
+    text: 'Es más rápido llamarnos.',
   },
 } as const satisfies Translation<typeof en.BOOKING_BANNER>;
 

@@ -3,17 +3,11 @@ import { PhotoInput } from '#src/components/site/photo-input.tsx';
 import { mayHaveSavedPhotos } from '#src/stored/outbox/photos-mark.ts';
 import { PHOTO_INPUT } from '#words/company/photo-input.ts';
 
-interface PhotoFieldProps {
-  sentId: string;
-  /** Another way to give us photos, beside the button. */
-  children: ReactNode;
-}
-
 /**
- * Adds photos to the booking that is being filled in, or to the one that was just sent. All code but the
- * control itself loads with the first photo.
+ * Adds photos to the booking that is being filled in. All code but the control itself loads with the first photo.
+ * @param children another way to give us photos, beside the button
  */
-export function PhotoField({ sentId, children }: PhotoFieldProps) {
+export function PhotoField({ children }: { children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   const [Photos, setPhotos] = useState<ComponentType>();
   const [status, setStatus] = useState('');
@@ -23,7 +17,7 @@ export function PhotoField({ sentId, children }: PhotoFieldProps) {
     try {
       const { DraftPhotos, addFiles } = await import('./draft-photos.tsx');
       setPhotos(() => DraftPhotos);
-      await addFiles(control, sentId, setStatus);
+      await addFiles(control, '', setStatus);
     } catch {
       // So that the same photos can be chosen again.
       control.value = '';

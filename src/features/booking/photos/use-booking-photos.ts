@@ -19,12 +19,13 @@ function sumUp(photos: readonly ShownPhoto[]): string {
 
 /**
  * The photos of a saved booking, how they stand in words, and how to add more where the backend takes them.
+ * @param isJustSent its page stays open while the answer is on its way: photos chosen until then are kept for it
  */
-export function useBookingPhotos({ submissionId, state, takesPhotos }: SavedBooking) {
+export function useBookingPhotos({ submissionId, state, takesPhotos }: SavedBooking, isJustSent: boolean) {
   const outbox = useSyncExternalStore(photoOutbox.subscribe, photoOutbox.read);
   const [problem, setProblem] = useState('');
   const photos = pickPhotos(outbox, submissionId);
-  const isTaken = state === 'received' && takesPhotos;
+  const isTaken = state === 'received' ? takesPhotos : state === 'unknown' && isJustSent;
 
   async function add(control: HTMLInputElement) {
     setProblem(PHOTO_INPUT.adding);

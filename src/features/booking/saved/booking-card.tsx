@@ -10,6 +10,7 @@ import { CalendarChoices } from '#src/components/site/calendar-choices.tsx';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { PhotoInput } from '#src/components/site/photo-input.tsx';
 import { Button, buttonClass } from '#src/components/ui/button.tsx';
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 import { useOnline } from '#src/components/ui/use-online.ts';
 import { paths } from '#src/content/site-map.ts';
 import { PhotoList } from '#src/features/booking/photos/photo-list.tsx';
@@ -26,7 +27,7 @@ import { BOOKING_CARD, BOOKING_STATES, PHOTOS } from '#words/pages/booking-card.
 interface BookingCardProps {
   booking: SavedBooking;
   activity: Activity | undefined;
-  /** The card is in the form, which adds photos and shows those that are not sent yet. */
+  /** The card is in the form, or in its place once the booking is sent. */
   form?: {
     /** What it says of a booking that is sent, in place of the title of its state. */
     title: string | undefined;
@@ -39,11 +40,11 @@ interface BookingCardProps {
 
 const hotline = phoneLink(env.hotline);
 
-/** The form is on a white ground, too. */
+/** In the form, which is on a white ground, too, it has an edge; in its place it has the form's own. */
 const IN_FORM: Record<SavedBooking['state'], string> = {
-  waiting: 'border-2 border-amber-500',
-  unknown: 'border-2 border-leaf-600',
-  received: 'border-2 border-leaf-600',
+  waiting: 'rounded-2xl border-2 border-amber-500 p-5 sm:p-6',
+  unknown: '',
+  received: '',
 };
 
 const SUMMARY = 'inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4';
@@ -72,16 +73,18 @@ export function BookingCard(props: BookingCardProps) {
   const words = BOOKING_STATES[standing];
   const isWaiting = state === 'waiting';
   const canSend = isOnline || standing !== 'offline';
-  const { photos, summary, problem, add, mayHaveToMail } = useBookingPhotos(booking);
+  const { photos, summary, problem, add, mayHaveToMail } = useBookingPhotos(booking, form !== undefined);
 
   return (
     <section
       aria-label={BOOKING_CARD.label}
       data-booking-state={state}
-      className={`rounded-2xl bg-white p-5 text-navy-950 sm:p-6 ${form ? IN_FORM[state] : ''}`}
+      className={form ? IN_FORM[state] : 'rounded-2xl bg-white p-5 text-navy-950 sm:p-6'}
     >
       <div role="status">
-        <h2 className="text-3xl">{(!isWaiting && form?.title) || words.title}</h2>
+        <h2 tabIndex={-1} className="scroll-mt-4 text-3xl outline-none">
+          {(!isWaiting && form?.title) || words.title}
+        </h2>
         <p className="mt-2 font-semibold text-navy-900">
           {service && <span className="block">{service}</span>}
           {slot && (
@@ -129,7 +132,7 @@ export function BookingCard(props: BookingCardProps) {
           </>
         )}
         {state === 'unknown' && <CallButton phone={hotline} look="outline" />}
-        {add && !form && <PhotoInput onChange={add}>{PHOTO_INPUT.add}</PhotoInput>}
+        {add && <PhotoInput onChange={add}>{PHOTO_INPUT.add}</PhotoInput>}
         {visitToken && (
           <Link to={`${paths.visit}#${visitToken}`} className={buttonClass('outline')}>
             {BOOKING_CARD.visit}
@@ -140,8 +143,8 @@ export function BookingCard(props: BookingCardProps) {
       {state === 'received' && !visitToken && (
         <p className="mt-3 text-slate-700">
           {BOOKING_CARD.change}{' '}
-          <a href={hotline.href} className="whitespace-nowrap font-semibold underline underline-offset-4">
-            {hotline.text}
+          <a href={hotline.href} className="font-semibold underline underline-offset-4">
+            <PhoneText>{hotline.text}</PhoneText>
           </a>
         </p>
       )}
