@@ -146,7 +146,7 @@ function StartedForm({ Header }: BookingFormProps) {
                   control={form.control}
                   hasSlot={slot !== null}
                   isSending={isSending}
-                  onGoTo={goTo}
+                  onGoTo={booking.showMissing}
                 />
               </div>
               <div className="mt-4">

@@ -17,7 +17,10 @@ const ALL_EMPTY = findEmptyFields(EMPTY_BOOKING);
 
 const MAX_NAMED = 3;
 
-/** A disabled button alone would be a dead end, so a line above it says what is missing and leads there. */
+/**
+ * A disabled button alone would be a dead end, so a line above it says what is missing and leads there. The line
+ * covers the button, so that a tap on either does.
+ */
 export function SubmitBar({ control, hasSlot, isSending, onGoTo }: SubmitBarProps) {
   const isMounted = useMounted();
   const empty = useWatch({ control, compute: findEmptyFields });
@@ -25,13 +28,13 @@ export function SubmitBar({ control, hasSlot, isSending, onGoTo }: SubmitBarProp
   const [next] = missing;
   const readyLabel = isSending ? SUBMIT_LABELS.sending : SUBMIT_LABELS.ready;
   return (
-    <div>
+    <div className="relative">
       {!isSending && next && (
         <div role="status" className="mb-2">
           <button
             type="button"
             onClick={() => onGoTo(next)}
-            className="min-h-11 text-left font-semibold text-tarp-700 underline underline-offset-4"
+            className="min-h-11 text-left font-semibold text-tarp-700 underline underline-offset-4 after:absolute after:inset-0"
           >
             {inWords(missing)}
           </button>

@@ -1,6 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import type { Slot } from '#contract/slots.ts';
+import { BOOKING_FORM } from '#contract-words/booking-form.ts';
 import { useNavigateLater } from '#src/components/ui/use-navigate-later.ts';
 import { useOnline } from '#src/components/ui/use-online.ts';
 import { paths } from '#src/content/site-map.ts';
@@ -8,7 +10,7 @@ import type { FormDraft } from '#src/forms/text-draft.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { DRAFT_FIELDS, type DraftField, type DraftValues } from '#src/lib/booking-fields.ts';
 import { newSubmissionId } from '#src/lib/submission-id.ts';
-import { focusField } from '#src/lib/take-focus.ts';
+import { focusField, focusFromTop } from '#src/lib/take-focus.ts';
 import { bookingDraft } from '#src/stored/booking-draft.ts';
 import { countSavedBookings } from '#src/stored/outbox/saved-booking-count.ts';
 import type { SavedBooking } from '#src/stored/outbox/saved-bookings.ts';
@@ -167,13 +169,22 @@ export function useBookingForm() {
     [openFor, pick],
   );
 
-  /** Focuses a field, collapsed or not; the first slot for `apptDate`. */
+  /** Focuses a field, collapsed or not; for `apptDate` the first slot, with the heading above it. */
   function goTo(field: DraftField) {
     openFor([field]);
-    const form = element.current;
-    const control =
-      field === 'apptDate' ? form?.querySelector('[data-slot]:enabled') : form?.elements.namedItem(field);
+    if (field === 'apptDate') {
+      const slot = element.current?.querySelector<HTMLElement>('[data-slot]:enabled');
+      if (slot) focusFromTop(slot, slot.closest('section') ?? slot);
+      return;
+    }
+    const control = element.current?.elements.namedItem(field);
     if (control instanceof HTMLElement) focusField(control);
+  }
+
+  /** Somebody asks what is missing: the field says so before it takes the focus, at once, or iOS shows no keyboard. */
+  function showMissing(field: DraftField) {
+    if (field !== 'leadSource') flushSync(() => form.setError(field, { message: BOOKING_FORM[field] }));
+    goTo(field);
   }
 
   function onFocus() {
@@ -215,6 +226,7 @@ export function useBookingForm() {
     pick,
     choose,
     goTo,
+    showMissing,
     onFocus,
   };
 }

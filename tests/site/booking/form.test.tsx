@@ -62,6 +62,43 @@ describe('the submit button of a booking', () => {
     await user.click(askWhatIsMissing());
     expect(control('firstName')).toHaveFocus();
   });
+
+  it('leads to each missing field, which says what it wants until it has it', async () => {
+    const { user } = await openFilled();
+    for (const name of ['service', ...Object.keys(FILLED), 'state']) {
+      const { value } = control(name);
+      fill({ [name]: '' });
+      await user.click(askWhatIsMissing());
+      expect(control(name), name).toHaveFocus();
+      expect(control(name), name).toHaveAccessibleDescription(/required|^Please/);
+      expect(control(name), name).toBeInvalid();
+      fill({ [name]: value });
+      await waitFor(() => expect(control(name), name).toBeValid());
+    }
+    await user.click(control('ownerConfirmed'));
+    await user.click(askWhatIsMissing());
+    expect(control('ownerConfirmed')).toHaveFocus();
+    expect(control('ownerConfirmed')).toHaveAccessibleDescription(
+      /^Please confirm you are the property owner/,
+    );
+    await user.click(control('ownerConfirmed'));
+    await waitFor(() => expect(control('ownerConfirmed')).toBeValid());
+  });
+
+  it('leads to the times while none is chosen, which say so above the first of them', async () => {
+    const { user } = await open('/schedule/book');
+    fill(FILLED);
+    await user.click(askWhatIsMissing());
+    const first = slot('2026-11-21_morning');
+    const wish = screen.getByText('Please choose a date and time');
+    expect(first).toHaveFocus();
+    expect(screen.getByRole('region', { name: /^Appointment/ })).toHaveAccessibleDescription(
+      wish.textContent ?? '',
+    );
+    expect(wish.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(first);
+    await waitFor(() => expect(wish).toBeEmptyDOMElement());
+  });
 });
 
 describe('the choices of a booking', () => {

@@ -28,12 +28,13 @@ export const SlotSection = memo(function SlotSection({ form, slot, ...choice }: 
           {' *'}
         </span>
       </h2>
+      {/* Above the times, where it is in view with the first of them. */}
+      <p id={errorId} role="alert" className="mt-1 font-semibold text-coral-700 text-sm">
+        {isWrong && error}
+      </p>
       <div className="mt-3">
         <SlotGrid chosen={slot ? slotId(slot) : ''} canAgree {...choice} />
       </div>
-      <p id={errorId} role="alert" className="mt-2 font-semibold text-coral-700 text-sm">
-        {isWrong && error}
-      </p>
       <input type="hidden" name={date.name} ref={date.ref} />
       <input type="hidden" name={time.name} ref={time.ref} />
     </section>
