@@ -45,10 +45,7 @@ export const BookingBanner = memo(function BookingBanner({
           </p>
         )}
       </div>
-      <a
-        href={hotline.href}
-        className="mt-2 inline-block py-2 font-semibold text-white underline max-lg:hidden"
-      >
+      <a href={hotline.href} className="font-semibold text-white underline max-lg:hidden">
         <PhoneText>{HOTLINE.call(hotline.text)}</PhoneText>
       </a>
     </section>

@@ -34,7 +34,7 @@ export function SubmitBar({ control, hasSlot, isSending, onGoTo }: SubmitBarProp
           <button
             type="button"
             onClick={() => onGoTo(next)}
-            className="min-h-11 text-left font-semibold text-tarp-700 underline underline-offset-4 after:absolute after:inset-0"
+            className="still-needed min-h-11 text-left font-semibold text-tarp-700 underline underline-offset-4"
           >
             {inWords(missing)}
           </button>

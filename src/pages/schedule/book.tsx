@@ -11,8 +11,8 @@ function BookHeader({ isSent }: { isSent: boolean }) {
     <div className="page-header on-dark bg-navy-950">
       <div className="wrap pt-2 pb-1 sm:py-4">
         <h1 className="text-white">{BOOKING_PAGE.title}</h1>
-        <div className="flex flex-wrap items-center gap-x-6 sm:mt-1">
-          <p hidden={isSent} className="pt-1 text-foam-100 sm:pt-0">
+        <div className="flex flex-wrap items-center gap-x-6">
+          <p hidden={isSent} className="text-foam-100">
             {BOOKING_PAGE.lead}
           </p>
           <Link

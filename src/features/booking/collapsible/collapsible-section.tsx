@@ -40,7 +40,7 @@ export function CollapsibleSection({
       className="min-w-0 border-foam-300 not-first:border-t not-first:pt-4"
       data-collapsed={isCollapsed || undefined}
     >
-      <div className="collapsible-line flex-wrap items-start justify-between gap-x-3">
+      <div className="collapsible-line flex-wrap items-start gap-x-3">
         <div className="min-w-0 grow basis-[8rem]">
           <h2 className="text-2xl">{title}</h2>
           {lines.map((line) => (

@@ -82,7 +82,7 @@ export function BookingCard(props: BookingCardProps) {
       className={form ? IN_FORM[state] : 'rounded-2xl bg-white p-5 text-navy-950 sm:p-6'}
     >
       <div role="status">
-        <h2 tabIndex={-1} className="scroll-mt-4 text-3xl outline-none">
+        <h2 tabIndex={-1} className="scroll-mt-4 text-3xl">
           {(!isWaiting && form?.title) || words.title}
         </h2>
         <p className="mt-2 font-semibold text-navy-900">
