@@ -44,6 +44,8 @@ describe('an email of the script in the sheet', () => {
     booking('one');
     expect(sentTo()).toEqual([OFFICE, ADA]);
     expect(script.world.mail.sent[0]).toMatchObject({ name: 'Sunrise Tarps' });
+    // The owner has typed the hotline into the sheet as 321-555-0100.
+    expect(script.world.mail.sent[1]?.body).toContain('Call (321) 555-0100, day or night.');
     expect(rows()).toMatchObject([
       { To: OFFICE, State: 'sent', Sent: instant(), Tries: '1', Text: '', File: '', 'Next try': '' },
       { To: ADA, State: 'sent', Sent: instant(), 'File name': 'roof-visit.ics', Text: '', File: '' },
