@@ -115,6 +115,7 @@ export default function HomePage() {
       <Section
         ground="white"
         width="split"
+        isForScreen
         title={cities.title}
         lead={
           <>
@@ -138,6 +139,7 @@ export default function HomePage() {
       <Section
         ground="foam"
         width="split"
+        isForScreen
         title={questions.title}
         lead={
           <Link to={paths.process} className="text-link">

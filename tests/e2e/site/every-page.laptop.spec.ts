@@ -98,6 +98,25 @@ for (const path of [...openPaths, ...spanishPaths]) {
   });
 }
 
+test('the home page is printed as a leaflet of one sheet, with the number, the prices and the words of the law', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const pdf = await page.pdf({ format: 'Letter', margin: { top: '1cm', bottom: '1cm' } });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  for (const words of [
+    'Call (321) 555-0123',
+    'What happens next',
+    'What it costs',
+    'Florida insurance notice',
+  ])
+    await expect(
+      page.getByRole('main').or(page.getByRole('contentinfo')).getByText(words).first(),
+    ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Common questions' })).toBeHidden();
+});
+
 test('the booking page is accessible and fits the screen folded, and open with a slot chosen and an invalid field', async ({
   page,
 }) => {

@@ -18,6 +18,8 @@ interface SectionProps {
   /** Below title and lead, or after the content on narrow screens; for `split`. */
   below?: ReactNode;
   id?: string;
+  /** Left out when the page is printed. */
+  isForScreen?: boolean;
   /** `split` puts title and lead left of the content on wide screens; `narrow` is for reading and forms. */
   width?: 'wide' | 'narrow' | 'split';
 }
@@ -28,14 +30,15 @@ const WIDTHS = {
   split: { outer: 'grid gap-x-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]', head: 'mb-8 max-w-xl' },
 };
 
-export function Section({ ground = 'foam', title, lead, children, below, id, width = 'wide' }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { ground = 'foam', title, lead, children, below, id, isForScreen = false, width = 'wide' } = props;
   const headingId = useId();
   const { outer, head } = WIDTHS[width];
   return (
     <section
       id={id}
       aria-labelledby={title ? headingId : undefined}
-      className={`py-14 sm:py-20 ${GROUNDS[ground]}`}
+      className={`py-14 sm:py-20 ${GROUNDS[ground]}${isForScreen ? ' print:hidden' : ''}`}
     >
       <div className={`wrap ${width === 'narrow' ? '' : outer}`}>
         <div className={width === 'narrow' ? outer : 'contents'}>

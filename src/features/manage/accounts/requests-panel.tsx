@@ -5,9 +5,11 @@ import {
   decideRequestAction,
   listRequestsAction,
 } from '#contract/actions/accounts/account-requests.ts';
+import { formatPhone } from '#contract/phone.ts';
 import type { Role } from '#contract/session.ts';
 import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 import { MANAGE, REQUESTS } from '#src/content/rep/manage.ts';
 import { easternDate } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
@@ -82,7 +84,7 @@ export function RequestsPanel({ auth, onDecided, onExpired }: RequestsPanelProps
             choices={getChoices(request)}
           >
             <p className="text-slate-700">
-              {request.email} · <span className="inline-block">{request.phone}</span>
+              {request.email} · <PhoneText>{formatPhone(request.phone)}</PhoneText>
             </p>
             {request.wasBlocked && (
               <p className="mt-1 text-sm font-semibold text-coral-700">{REQUESTS.wasBlocked}</p>

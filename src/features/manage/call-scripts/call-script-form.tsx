@@ -12,6 +12,7 @@ import { type CallKind, callKindLabel, callScriptName } from '#contract/owner-se
 import type { Session } from '#contract/session.ts';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { PhoneText } from '#src/components/ui/phone-text.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { originalScript, ownScript, scriptIn } from '#src/content/rep/call-scripts/call-scripts.ts';
@@ -145,7 +146,9 @@ export function CallScriptForm(props: CallScriptFormProps) {
         <div className="rounded-lg bg-foam-100 px-4 py-3">
           <p className="mb-1.5 text-sm font-semibold text-navy-900">{MANAGE_CALL_SCRIPTS.preview}</p>
           <p lang={LANGUAGES[preview.language].lang} className="wrap-anywhere whitespace-pre-line">
-            {fillCallScript(preview.text, exampleValues(kind, preview.language), preview.language)}
+            <PhoneText>
+              {fillCallScript(preview.text, exampleValues(kind, preview.language), preview.language)}
+            </PhoneText>
           </p>
         </div>
       </Form>
