@@ -6,7 +6,7 @@ export const REP_ERRORS = {
   forbidden: 'Only a manager can do this.',
   invalid_login: 'Invalid email or password',
   locked: 'Too many failed attempts. Please try again later.',
-  approved: 'Your account is approved. Set your PIN with the code we emailed you.',
+  approved: 'Your account is approved. Open it with the link we emailed you.',
   denied: 'Your access to the rep area has ended. Please call the office.',
   weak_pin: 'Please choose a PIN that is harder to guess.',
   invalid_code: 'The reset code is wrong or has expired.',

@@ -90,7 +90,7 @@ export const manager: Check = {
       if (managers.active > 0) return done();
       return open(
         managers.approved > 0
-          ? 'A manager is approved but has not set a PIN. Set it with the code at /rep-access/set-pin.'
+          ? 'A manager is approved but has not signed in yet. The link to do so is in the email about the approval.'
           : 'Request an account at /rep-access/create-user, then run npm run reps -- approve YOUR_EMAIL --role manager.',
       );
     }),

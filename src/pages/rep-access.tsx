@@ -8,6 +8,7 @@ import { paths } from '#src/content/site-map.ts';
 import { loginNotice } from '#src/features/rep-session/login-notice.ts';
 import { SignInForm } from '#src/features/rep-session/sign-in-form.tsx';
 import { SignedInNotice } from '#src/features/rep-session/signed-in-notice.tsx';
+import { useOpening } from '#src/features/rep-session/use-opening.ts';
 import { readSession } from '#src/stored/session/session.ts';
 
 export default function RepLoginPage() {
@@ -15,13 +16,20 @@ export default function RepLoginPage() {
   const [session] = useState(readSession);
   const [search] = useSearchParams();
   const { state } = useLocation();
+  const opening = useOpening();
+  const approved = opening && { isSuccess: true, text: REP_LOGIN.approved };
   return (
     <div className="mx-auto max-w-md px-4 py-8 sm:py-14">
       <h1>{REP_LOGIN.title}</h1>
       <p className="mt-1 mb-6 text-slate-700">{REP_LOGIN.lead}</p>
       <Card>
         {(session || !isMounted) && <SignedInNotice session={isMounted ? session : null} />}
-        <SignInForm notice={isMounted ? loginNotice(search, state) : null} />
+        <SignInForm
+          // The link may be opened where this page already is.
+          key={opening?.token}
+          notice={isMounted ? (approved ?? loginNotice(search, state)) : null}
+          opening={opening}
+        />
         <p className="mt-3 flex flex-wrap justify-between gap-x-6">
           <Link to={paths.rep.createUser} className={loneLinkClass}>
             {REP_LOGIN.createUser}

@@ -74,7 +74,7 @@ test('it names a missing tab, a missing heading of another, and folders for phot
 
 test('it says when nobody can manage the site, what comes next, and who gets no email any more today', () => {
   script.type('Reps', 2, 'State', 'approved');
-  expect(open()).toContain('has not set a PIN');
+  expect(open()).toContain('has not signed in yet');
   script.type('Reps', 2, 'Role', 'rep');
   expect(open()).toContain('choose Approve the selected rep as a manager');
   for (const [quota, words] of [

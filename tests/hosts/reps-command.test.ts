@@ -83,7 +83,7 @@ describe('the owner', () => {
     expect(code).toHaveLength(8);
     expect(report.lines.join('\n')).toContain(`set-pin?email=ines%40x.example&token=${code}`);
     const { lines } = await runRepsCommand(backend, { command: 'list' });
-    expect(lines).toContain('Approved, but no PIN set yet:');
+    expect(lines).toContain('Approved, but not signed in yet:');
   });
 
   test('changes the role of an active account, and no mail is sent', async () => {

@@ -26,8 +26,9 @@ export interface AccountVerdict {
 
 /**
  * Approves or denies an account and answers with its role afterward; both are audited. Approving a request
- * mails a code: whoever asked may not own the email, so the PIN of the request does not sign in, and the
- * account opens when the code comes back with a PIN (`reset_pin`). The same holds for a denied account: its
+ * mails a code: whoever asked may not own the email, so the PIN of the request alone does not sign in, and
+ * the account opens when the code comes back with a PIN (`reset_pin`): the login sends it with the PIN of the
+ * request, once that was found right. The same holds for a denied account: its
  * old PIN does not sign in. Approving again mails a new code.
  * Approving an active account sets its role and ends a lock. Denying an active account signs it out
  * everywhere, releases its leads and makes the callbacks kept for it anybody's: `callbacks` in the answer is

@@ -21,8 +21,8 @@ import { NO_WRONG_PINS } from './wrong-pins.ts';
 /**
  * `request_user_approval` (section 7): creates an account that waits for a manager's approval. An email that
  * already has an account or a pending request gets the same answer, so nobody can find out who works here;
- * its owner is notified by email. The PIN of a request never signs in: approval mails a code to the email
- * (decide-account.ts), so an earlier request of a stranger changes nothing for the email's owner. A denied
+ * its owner is notified by email. The PIN of a request does not sign in by itself: approval mails a code to the
+ * email (decide-account.ts), and both together open the account, so an earlier request of a stranger changes nothing for the email's owner. A denied
  * request can be made again; a blocked account that is asked for again stays among the blocked ones, and the
  * manager reads that it was one. When the list of pending requests is full, the oldest one is denied.
  * Refuses with `weak_pin`, and with `busy` over the daily caps on requests.

@@ -19,12 +19,14 @@ const toAccount = (to: string, { company }: Settings, subject: string, lines: re
 const inWords = (at: Instant): string =>
   `${formatEasternTime(at, { dateStyle: 'medium', timeStyle: 'short' })} Eastern`;
 
+/** The account that a link is for, with the code. */
+const linkFields = (email: string): string => `email=${encodeURIComponent(email)}&token=${CODE_PLACE}`;
+
 /** The lines about a code, with a link that fills it in. */
 function codeLines({ email, expiresAt }: ResetCodeRow, { company }: Settings): string[] {
-  const query = `email=${encodeURIComponent(email)}&token=${CODE_PLACE}`;
   return [
     `Your code: ${CODE_PLACE}. It works once, until ${inWords(expiresAt)}.`,
-    `Set your PIN: ${company.siteUrl}/rep-access/set-pin?${query}`,
+    `Set your PIN: ${company.siteUrl}/rep-access/set-pin?${linkFields(email)}`,
   ];
 }
 
@@ -37,11 +39,16 @@ const withCode = (
   ...{ expiresAt, codeSalt: salt },
 });
 
-/** Email that tells a rep that the account was approved, with the code that opens it. */
+/**
+ * Email that tells a rep that the account was approved, with the code that opens it. In the first link it
+ * stands after `#`, which no server gets.
+ */
 export const approvedMail = (row: ResetCodeRow, settings: Settings): Mail => ({
   ...withCode(row, settings, 'Your rep account is approved', [
-    'Your rep account is approved. Set your PIN to start using it:',
+    'Your rep account is approved. Open this link, and sign in with the PIN you chose:',
+    `${settings.company.siteUrl}/rep-access#${linkFields(row.email)}`,
     '',
+    "If you don't remember the PIN, or somebody else chose it, set another.",
     ...codeLines(row, settings),
     '',
     `If the code has expired, get a new one: ${settings.company.siteUrl}/rep-access/forgot-pin`,
@@ -64,7 +71,7 @@ export const requestedAgainMail = (rep: RepRow, settings: Settings): Mail =>
   toAccount(rep.email, settings, 'Your rep account', [
     'Someone just asked for a rep account with this email. If that was you:',
     ...(rep.state === 'pending'
-      ? ["We already have your request. When it's approved, we'll email you a code to set your PIN."]
+      ? ["We already have your request. When it's approved, we'll email you a link to sign in."]
       : [
           `You already have an account. Sign in: ${settings.company.siteUrl}/rep-access`,
           `If you don't have a PIN or forgot it: ${settings.company.siteUrl}/rep-access/forgot-pin`,

@@ -40,7 +40,7 @@ const LISTED = 500;
 
 const STATES: readonly [state: RepRow['state'], title: string][] = [
   ['pending', 'Waiting for approval'],
-  ['approved', 'Approved, but no PIN set yet'],
+  ['approved', 'Approved, but not signed in yet'],
   ['active', 'Active'],
   ['denied', 'Denied'],
 ];

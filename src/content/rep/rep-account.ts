@@ -10,7 +10,7 @@ export const CREATE_USER = {
   email: 'Email',
   phone: 'Phone',
   pin: 'PIN',
-  pinHint: "4 to 6 digits. Once you're approved, we'll email you a code to set your PIN.",
+  pinHint: "4 to 6 digits. You sign in with it once you're approved.",
   submit: 'Request Account',
   refused: 'Request failed',
   failed: 'Failed to submit request',

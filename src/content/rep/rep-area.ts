@@ -13,6 +13,8 @@ export const REP_LOGIN = {
   wrong: 'Invalid email or password',
   failed: 'Login failed - check your credentials',
   setPin: 'Enter the code and set your PIN',
+  approved: 'Your account is approved. Sign in with the PIN you chose.',
+  otherPin: 'Set another PIN',
   missingSession: 'Missing session',
   notStored:
     "You're signed in for this tab only, because this browser blocks storage. Allow it for this site to stay signed in.",
@@ -26,7 +28,7 @@ export const SESSION_EXPIRED = 'Your session has expired. Please sign in again.'
 
 /** Shown below the specification's message to explain the failure. */
 export const FAILURE_HINTS = {
-  newAccount: 'A new account works once you have the email with its code.',
+  newAccount: 'A new account works once you open the link in its email.',
   unreachable: "Can't reach the server. Check your connection and try again.",
   malformed: 'Something went wrong on our side. Please try again.',
   http: (status: number) => `Server error (HTTP ${status}). Please try again.`,

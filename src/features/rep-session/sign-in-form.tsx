@@ -16,27 +16,32 @@ import { Form } from '#src/forms/form.tsx';
 import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { isRefused, type RepFailure } from '#src/services/rep-endpoint/transport.ts';
-import { authLogin } from '#src/services/rep-endpoint.ts';
+import { authLogin, resetPin } from '#src/services/rep-endpoint.ts';
 import { typedEmail, writeSession } from '#src/stored/session/session.ts';
 import { afterLogin } from './login-notice.ts';
+import type { Opening } from './use-opening.ts';
 
 const checkSignIn = zodResolver(authLoginAction.request);
 
-/**
- * Signs in with email and PIN (specification, section 8, Login).
- * @param notice shown until the first submit
- */
-export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
+interface SignInFormProps {
+  /** Shown until the first submit. */
+  notice: OutcomeMessage | null;
+  /** Of the link in the approval email: the first sign-in also opens the account. */
+  opening: Opening | null;
+}
+
+/** Signs in with email and PIN (specification, section 8, Login). */
+export function SignInForm({ notice, opening }: SignInFormProps) {
   const [shown, setShown] = useState(false);
   const [letters, setLetters] = useState(false);
   const navigate = useNavigate();
   const { state } = useLocation();
   const signIn = useSubmitForm({
-    initialValues: { email: typedEmail.read(), password: '' },
+    initialValues: { email: opening?.email ?? typedEmail.read(), password: '' },
     resolver: checkSignIn,
     async send(fields) {
-      const result = await authLogin(fields);
-      if (!result.ok) return failureMessage(result, fields.email);
+      const result = await signInOrOpen(fields, opening);
+      if (!result.ok) return failureMessage(result, fields.email, opening);
       const { auth, email, name, role } = result.answer;
       if (!auth) return { isSuccess: false, text: REP_LOGIN.missingSession };
       // Another backend may leave out everything but the session.
@@ -59,11 +64,11 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
     if (email) typedEmail.write(email);
   });
   useEffect(() => keepTyped(), []);
-  const opening = isSending || form.formState.isSubmitted ? null : notice;
+  const first = isSending || form.formState.isSubmitted ? null : notice;
 
   return (
     <Form form={signIn} name="sign-in" className="grid">
-      <Outcome ref={signIn.outcome} message={signIn.message ?? opening} />
+      <Outcome ref={signIn.outcome} message={signIn.message ?? first} />
       <TextField
         {...form.register('email', { onBlur: keepEmail })}
         label={REP_LOGIN.email}
@@ -106,24 +111,49 @@ export function SignInForm({ notice }: { notice: OutcomeMessage | null }) {
 
 const keepEmail = ({ target }: { target: HTMLInputElement }) => typedEmail.write(target.value.trim());
 
-/** The account waits for its first PIN. */
+/** The account waits for the code of its approval. */
 const APPROVED: ErrorCode = 'approved';
 /** Also of an account that waits for approval: whoever asked for one must not learn more. */
 const INVALID: ErrorCode = 'invalid_login';
+/** With the link of the approval: another PIN, or a new code, leads on. */
+const OTHER_PIN: readonly string[] = [INVALID, 'invalid_code', 'weak_pin'] satisfies ErrorCode[];
 
-function failureMessage(failure: RepFailure, email: string): OutcomeMessage {
+/**
+ * Signs in. An approved account opens when its code comes back: only with the PIN of the request, which the
+ * backend has then found right, so that no typing error becomes the PIN.
+ */
+async function signInOrOpen(
+  fields: { email: string; password: string },
+  opening: Opening | null,
+): ReturnType<typeof authLogin> {
+  const result = await authLogin(fields);
+  if (result.ok || result.error !== APPROVED || opening?.email !== fields.email) return result;
+  const opened = await resetPin({ email: fields.email, code: opening.token, pin: fields.password });
+  return opened.ok ? await authLogin(fields) : opened;
+}
+
+function failureMessage(failure: RepFailure, email: string, opening: Opening | null): OutcomeMessage {
+  const toSetPin = (label: string) => (
+    <Link
+      to={`${paths.rep.setPin}?email=${encodeURIComponent(email)}`}
+      state={opening?.email === email ? opening : null}
+      className={loneLinkClass}
+    >
+      {label}
+    </Link>
+  );
   return {
     isSuccess: false,
     text: failure.message || (isRefused(failure) ? REP_LOGIN.wrong : REP_LOGIN.failed),
     detail:
-      failure.error === APPROVED ? (
-        <Link to={`${paths.rep.setPin}?email=${encodeURIComponent(email)}`} className={loneLinkClass}>
-          {REP_LOGIN.setPin}
-        </Link>
-      ) : failure.error === INVALID ? (
-        FAILURE_HINTS.newAccount
-      ) : failure.reason === 'unreachable' ? (
-        FAILURE_HINTS.unreachable
-      ) : undefined,
+      failure.error === APPROVED
+        ? toSetPin(REP_LOGIN.setPin)
+        : failure.reason === 'unreachable'
+          ? FAILURE_HINTS.unreachable
+          : opening && failure.error && OTHER_PIN.includes(failure.error)
+            ? toSetPin(REP_LOGIN.otherPin)
+            : failure.error === INVALID
+              ? FAILURE_HINTS.newAccount
+              : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { expectWellMade } from '../support/page/well-made.ts';
 import { haveSession, mailTo, typeAccount } from '../support/people/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a manager approves an account request, and the new rep gets an email, sets a PIN and signs in', async ({
+test('a manager approves an account request, and the new rep gets an email, signs in with the PIN of the request', async ({
   page,
   site,
   anotherDevice,
@@ -21,7 +21,7 @@ test('a manager approves an account request, and the new rep gets an email, sets
     await expect(page).toHaveURL(/\/rep-access$/);
     await typeAccount(page, account);
     await expect(page.getByRole('alert')).toContainText(
-      'A new account works once you have the email with its code.',
+      'A new account works once you open the link in its email.',
     );
   });
 
@@ -46,18 +46,17 @@ test('a manager approves an account request, and the new rep gets an email, sets
     await expect(request).toHaveCount(0);
   });
 
-  await test.step('the link in the email fills in the code, and the new rep sets a PIN and signs in', async () => {
+  await test.step('the link in the email opens the account with the PIN of the request', async () => {
     const mail = await mailTo(page, account.email, 'Your rep account is approved');
     expect(mail).not.toContain('Nora Rivers');
     const [, link = ''] = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail) ?? [];
     await page.goto(link);
-    await expect(page.locator('[name=code]')).toHaveValue(/^\w{8}$/);
+    await expect(page.getByText('Your account is approved.')).toBeVisible();
+    await expect(page).toHaveURL(/\/rep-access$/);
     await expectWellMade(page);
-    const pin = '913582';
-    await fill(page, { pin, confirmPin: pin });
-    await page.getByRole('button', { name: 'Update PIN' }).click();
-    await expect(page).toHaveURL('/rep-access?message=PIN%20updated%20successfully&ok=1');
-    await typeAccount(page, { ...account, pin });
+    await expect(page.locator('[name=email]')).toHaveValue(account.email);
+    await page.locator('[name=password]').fill(account.pin);
+    await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL(/\/rep-access\/hub$/);
     await expect(page.getByText('Nora Rivers')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Manage/ })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { decideRequestAction } from '#contract/actions/accounts/account-requests.ts';
 import { authLoginAction } from '#contract/actions/sign-in.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { loadPage } from '#src/app/load-page.ts';
@@ -10,7 +11,8 @@ import { clearSession } from '#src/stored/session/session.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
 import { control, fill } from '#tests/form.ts';
 import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
-import { repWithPin } from '#tests/msw/signed-in-rep.ts';
+import { repWithPin, signedInRep } from '#tests/msw/signed-in-rep.ts';
+import { testBackend } from '#tests/msw/test-backend.ts';
 import { address, open } from '#tests/render.tsx';
 import { expectLogin, linksIn, loadRepPages, press, signIn } from '#tests/rep-access/rep-pages.ts';
 import { fillStorage } from '#tests/stored/full-storage.ts';
@@ -83,15 +85,55 @@ describe('signing in', () => {
     knownDevice.remove();
   });
 
-  test('to an approved account without a PIN says so, and links to the page that sets it', async () => {
+  test('to an approved account without the link of its email says so, and links to the page that sets a PIN', async () => {
     repWithPin('2468', { state: 'approved' });
     await openAndSignIn();
-    expect(await screen.findByText(/^Your account is approved\. Set your PIN/)).toBeVisible();
+    expect(await screen.findByText(/^Your account is approved\. Open it/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Enter the code and set your PIN' })).toHaveAttribute(
       'href',
       '/rep-access/set-pin?email=robin%40reps.example',
     );
     expect(localStorage.getItem('repAuth')).toBeNull();
+  });
+});
+
+describe('the link of the approval email', () => {
+  /** Opens the link of a request with the PIN 2468. */
+  async function openLink() {
+    repWithPin('2468', { state: 'pending' });
+    const { auth } = signedInRep({ email: 'bea@reps.example', role: 'manager' });
+    await call(decideRequestAction, { auth, email: 'robin@reps.example', decision: 'approve' });
+    clearSession();
+    knownDevice.remove();
+    const [, link = ''] =
+      /sign in with the PIN you chose:\nhttps?:\/\/[^/]+(\S+)/.exec(testBackend.mail()[0]?.text ?? '') ?? [];
+    expect(link).toMatch(/^\/rep-access#/);
+    return await open(link);
+  }
+
+  test('opens the account with the PIN of its request, typed once, and leaves no code in the address', async () => {
+    const { user } = await openLink();
+    expect(
+      await screen.findByText('Your account is approved. Sign in with the PIN you chose.'),
+    ).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/rep-access'));
+    expect(email()).toHaveValue('robin@reps.example');
+    fill({ password: '2468' });
+    await press(user, 'Sign In');
+    await expectHub();
+    expect(testBackend.read('rep', { email: 'robin@reps.example' })).toMatchObject({ state: 'active' });
+  });
+
+  test('opens nothing with another PIN, and leads to the page that sets one, with the code', async () => {
+    const { user } = await openLink();
+    fill({ password: '1357' });
+    await press(user, 'Sign In');
+    expect(await screen.findByText('Invalid email or password')).toBeVisible();
+    expect(repEndpoint.sentAs('reset_pin')).toHaveLength(0);
+    await user.click(screen.getByRole('link', { name: 'Set another PIN' }));
+    await screen.findByLabelText(/^Reset code/);
+    expect(control('code').value).toMatch(/^\w{8}$/);
+    expect(address()).toBe('/rep-access/set-pin?email=robin%40reps.example');
   });
 });
 

@@ -88,7 +88,7 @@ function checkManagers(spreadsheet: OwnedSpreadsheet): Finding {
   const managers = new Tab(spreadsheet, REPS, () => {}).all().filter(({ row }) => row.role === 'manager');
   if (managers.some(({ row }) => row.state === 'active')) return right();
   return managers.some(({ row }) => row.state === 'approved')
-    ? wrong('A manager is approved, but has not set a PIN with the code in the email.')
+    ? wrong('A manager is approved, but has not signed in yet with the link in the email.')
     : wrong('Request an account on the site, then choose Approve the selected rep as a manager.');
 }
 
