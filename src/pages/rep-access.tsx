@@ -9,6 +9,7 @@ import { loginNotice } from '#src/features/rep-session/login-notice.ts';
 import { SignInForm } from '#src/features/rep-session/sign-in-form.tsx';
 import { SignedInNotice } from '#src/features/rep-session/signed-in-notice.tsx';
 import { useOpening } from '#src/features/rep-session/use-opening.ts';
+import { env } from '#src/lib/env.ts';
 import { readSession } from '#src/stored/session/session.ts';
 
 export default function RepLoginPage() {
@@ -20,6 +21,10 @@ export default function RepLoginPage() {
   const approved = opening && { isSuccess: true, text: REP_LOGIN.approved };
   return (
     <div className="mx-auto max-w-md px-4 py-8 sm:py-14">
+      {/* The bar has no room for it on a phone. */}
+      <p aria-hidden="true" className="mb-1 font-display text-tarp-700 md:hidden">
+        {env.companyName}
+      </p>
       <h1>{REP_LOGIN.title}</h1>
       <p className="mt-1 mb-6 text-slate-700">{REP_LOGIN.lead}</p>
       <Card>
@@ -34,7 +39,7 @@ export default function RepLoginPage() {
           <Link to={paths.rep.createUser} className={loneLinkClass}>
             {REP_LOGIN.createUser}
           </Link>
-          <Link to={paths.rep.forgotPin} className={loneLinkClass}>
+          <Link to={paths.rep.forgotPin} title={REP_LOGIN.forgotWhat} className={loneLinkClass}>
             {REP_LOGIN.forgot}
           </Link>
         </p>

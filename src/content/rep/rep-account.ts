@@ -46,6 +46,10 @@ export const SET_PIN = {
   pin: 'New PIN',
   pinHint: '4 to 6 digits. Six is safest.',
   confirmPin: 'Confirm new PIN',
+  which: { pin: ' new PIN', confirmPin: ' confirmation' },
+  /** What the button waits for. */
+  missing: (parts: readonly string[]) => `Still needed: ${parts.join(', ')}.`,
+  parts: { code: 'code', pin: 'new PIN', confirmPin: 'confirmation' },
   submit: 'Update PIN',
   emailMissing: ACCOUNT_FORM.noEmail,
   emailMissingHint: 'Enter your account email below to continue.',

@@ -10,6 +10,7 @@ export const REP_LOGIN = {
   submit: 'Sign In',
   createUser: 'Create User',
   forgot: 'Forgot?',
+  forgotWhat: 'Forgot your PIN?',
   wrong: 'Invalid email or password',
   failed: 'Login failed - check your credentials',
   setPin: 'Enter the code and set your PIN',

@@ -14,7 +14,7 @@ import { paths } from '#src/content/site-map.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call, isRefused } from '#src/services/rep-endpoint/transport.ts';
 import { AccountForm } from './account-form.tsx';
-import { PinFields } from './pin-fields.tsx';
+import { PinField } from './pin-field.tsx';
 
 const NEXT = { to: paths.rep.login, label: CREATE_USER.toLogin, afterMs: CREATE_USER.redirectMs };
 
@@ -81,7 +81,7 @@ export function CreateUserForm({ children }: { children: ReactNode }) {
         autoComplete="tel"
         maxLength={LIMITS.phone}
       />
-      <PinFields fields={[{ ...field('pin'), label: CREATE_USER.pin, hint: CREATE_USER.pinHint }]} />
+      <PinField {...field('pin')} label={CREATE_USER.pin} hint={CREATE_USER.pinHint} />
       <SubmitButton className="w-full text-lg" busy={account.isSending}>
         {CREATE_USER.submit}
       </SubmitButton>

@@ -17,7 +17,7 @@ import { isRefused } from '#src/services/rep-endpoint/transport.ts';
 import { resetPin } from '#src/services/rep-endpoint.ts';
 import { clearSession, readRepEmail, typedEmail } from '#src/stored/session/session.ts';
 import { AccountForm } from './account-form.tsx';
-import { PinFields } from './pin-fields.tsx';
+import { PinField } from './pin-field.tsx';
 
 const NEXT = {
   /** The login page shows `message`, as a success with `ok=1` (specification, section 2). */
@@ -33,6 +33,9 @@ const newPinSchema = z
   );
 
 const checkNewPin = zodResolver(newPinSchema);
+
+/** The button waits for these (specification, section 5). */
+const NEEDED = ['code', 'pin', 'confirmPin'] as const;
 
 const EMAIL_MISSING = { isSuccess: false, text: SET_PIN.emailMissing, detail: SET_PIN.emailMissingHint };
 
@@ -54,11 +57,11 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
     getRefusalMessage: (errors) => (errors.email ? EMAIL_MISSING : null),
   });
   const { field, form, isSending } = newPin;
-  const texts = useWatch({ control: form.control, name: ['code', 'pin', 'confirmPin'] });
+  const texts = useWatch({ control: form.control, name: NEEDED });
+  const missing = NEEDED.filter((_, index) => texts[index]?.trim() === '').map((name) => SET_PIN.parts[name]);
   const isMounted = useMounted();
   // Most reps come with the email in the address, which the document does not know.
   const asksEmail = isMounted && !email;
-  const isFilledIn = texts.every((text) => text.trim() !== '');
   const opening = !asksEmail || isSending || form.formState.isSubmitted ? null : EMAIL_MISSING;
 
   return (
@@ -82,15 +85,16 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
         maxLength={LIMITS.label}
         hint={SET_PIN.codeHint}
       />
-      <PinFields
-        fields={[
-          { ...field('pin'), label: SET_PIN.pin, hint: SET_PIN.pinHint },
-          { ...field('confirmPin'), label: SET_PIN.confirmPin },
-        ]}
-      />
-      <SubmitButton className="w-full text-lg" busy={isSending} disabled={!isFilledIn}>
-        {SET_PIN.submit}
-      </SubmitButton>
+      <PinField {...field('pin')} label={SET_PIN.pin} hint={SET_PIN.pinHint} which={SET_PIN.which.pin} />
+      <PinField {...field('confirmPin')} label={SET_PIN.confirmPin} which={SET_PIN.which.confirmPin} />
+      <div>
+        <SubmitButton className="w-full text-lg" busy={isSending} disabled={missing.length > 0}>
+          {SET_PIN.submit}
+        </SubmitButton>
+        <p className="mt-1.5 min-h-5 text-center text-sm text-slate-700">
+          {missing.length > 0 && SET_PIN.missing(missing)}
+        </p>
+      </div>
       {children}
     </AccountForm>
   );

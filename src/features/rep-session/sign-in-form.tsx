@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Eye, EyeOff, Keyboard } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { authLoginAction } from '#contract/actions/sign-in.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { loneLinkClass } from '#src/components/rep/link-class.ts';
+import { PinInput } from '#src/components/rep/pin-input.tsx';
 import { ToggleButton } from '#src/components/rep/toggle-button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
@@ -32,7 +33,6 @@ interface SignInFormProps {
 
 /** Signs in with email and PIN (specification, section 8, Login). */
 export function SignInForm({ notice, opening }: SignInFormProps) {
-  const [shown, setShown] = useState(false);
   const [letters, setLetters] = useState(false);
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -80,10 +80,10 @@ export function SignInForm({ notice, opening }: SignInFormProps) {
         maxLength={LIMITS.email}
       />
       <div className="mt-5 mb-4">
-        <TextField
+        <PinInput
           {...form.register('password')}
           label={REP_LOGIN.password}
-          type={shown ? 'text' : 'password'}
+          show={REP_LOGIN.show}
           required
           autoComplete="current-password"
           autoCapitalize="none"
@@ -91,15 +91,10 @@ export function SignInForm({ notice, opening }: SignInFormProps) {
           inputMode={letters ? 'text' : 'numeric'}
           maxLength={LIMITS.label}
         />
-        <div className="mt-1 flex flex-wrap gap-x-5">
-          <ToggleButton Icon={shown ? EyeOff : Eye} isPressed={shown} onClick={() => setShown(!shown)}>
-            {REP_LOGIN.show}
+        <div className="mt-1 hidden pointer-coarse:block">
+          <ToggleButton Icon={Keyboard} isPressed={letters} onClick={() => setLetters(!letters)}>
+            {REP_LOGIN.letters}
           </ToggleButton>
-          <span className="hidden pointer-coarse:contents">
-            <ToggleButton Icon={Keyboard} isPressed={letters} onClick={() => setLetters(!letters)}>
-              {REP_LOGIN.letters}
-            </ToggleButton>
-          </span>
         </div>
       </div>
       <SubmitButton className="w-full text-lg" busy={isSending}>

@@ -120,7 +120,9 @@ describe('a new PIN', () => {
     const { user } = await open(PAGE);
     fill({ code: '   ', pin: '619', confirmPin: '620' });
     expect(update()).toBeDisabled();
+    expect(screen.getByText('Still needed: code.')).toBeVisible();
     fill({ code: 'AB12CD34' });
+    expect(screen.queryByText(/^Still needed/)).toBeNull();
     expect(update()).toBeEnabled();
     await user.click(update());
     expect(await screen.findByText('PINs do not match.')).toBeVisible();
