@@ -46,43 +46,35 @@ export const RECENT_NOTIFICATIONS: readonly SampleNotification[] = [
   },
 ];
 
-/** The seven preferences (specification, section 3), in the order on the page. */
-export const NOTIFICATION_GROUPS = [
-  {
-    title: 'Notify me about',
-    preferences: [
-      { name: 'newLeads', label: 'New leads', hint: 'When a batch you work gets new leads' },
-      { name: 'leadUpdates', label: 'Lead updates', hint: 'When a lead you worked changes' },
-      { name: 'appointments', label: 'Appointments', hint: 'The day before and the day of' },
-      { name: 'deadlines', label: 'Deadlines', hint: 'Callbacks and follow-ups due' },
-    ],
-  },
-  {
-    title: 'Notify me by',
-    preferences: [
-      { name: 'emailNotifications', label: 'Email', hint: 'To the address you sign in with' },
-      { name: 'smsNotifications', label: 'Text message', hint: 'To the phone number in your profile' },
-      { name: 'pushNotifications', label: 'Push', hint: 'On this device' },
-    ],
-  },
+/** The two of the seven preferences (specification, section 3) that ring, both together (decision 0071). */
+export const RINGING_PREFERENCES = [
+  { name: 'newLeads', label: 'New leads', hint: 'Bookings and requests from the website' },
+  { name: 'pushNotifications', label: 'Push', hint: 'On this device' },
+] as const;
+
+/** Those that are only kept. */
+export const KEPT_PREFERENCES = [
+  { name: 'leadUpdates', label: 'Lead updates', hint: 'When a lead you worked changes' },
+  { name: 'appointments', label: 'Appointments', hint: 'The day before and the day of' },
+  { name: 'deadlines', label: 'Deadlines', hint: 'Callbacks and follow-ups due' },
+  { name: 'emailNotifications', label: 'Email', hint: 'To the address you sign in with' },
+  { name: 'smsNotifications', label: 'Text message', hint: 'To the phone number in your profile' },
 ] as const;
 
 export const NOTIFICATIONS = {
   title: 'Notification Settings',
   lead: 'Your choices are saved in this browser only.',
-  /** Of the preferences that do nothing yet. */
-  local: 'Only saved in this browser; nothing is sent yet.',
-  /** What the preferences do that ring (decision 0071). */
-  rings: {
-    newLeads: 'A booking or request from the website rings while a page of the rep area is open',
-    pushNotifications: 'Rings on this device while a page of the rep area is open',
-  },
+  works: 'Works now',
+  worksHint: 'With both on and saved, this device rings while a page of the rep area is open.',
+  kept: 'Not sent yet',
+  keptHint: 'Nothing is sent for these yet. Your choices are kept for when it is.',
   submit: 'Save Settings',
   saved: 'Settings Saved',
   failed: 'Failed to save notification settings.',
   failedHint: 'This browser blocks storage for this site, or its storage is full.',
   recent: 'Recent Notifications',
-  sample: 'Samples, so you can see what notifications look like.',
+  samples: 'Only samples: none of this has happened.',
+  sample: (when: string) => `Sample · ${when}`,
   markAll: 'Mark all as read',
   allRead: "You've read all your notifications.",
   unread: 'Unread',

@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
-import { NOTIFICATION_GROUPS, NOTIFICATIONS } from '#src/content/rep/notifications.ts';
+import { KEPT_PREFERENCES, NOTIFICATIONS, RINGING_PREFERENCES } from '#src/content/rep/notifications.ts';
 import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import {
   DEFAULT_PREFERENCES,
-  type Preferences,
   preferencesSchema,
   storedPreferences,
 } from '#src/stored/notification-preferences.ts';
@@ -16,8 +15,6 @@ import {
 const checkPreferences = zodResolver(preferencesSchema);
 const SAVED = { isSuccess: true, text: NOTIFICATIONS.saved };
 const FAILED = { isSuccess: false, text: NOTIFICATIONS.failed, detail: NOTIFICATIONS.failedHint };
-
-const RINGS: Partial<Record<keyof Preferences, string>> = NOTIFICATIONS.rings;
 
 /** @param children what the browser can do of them, on a script that tells of new leads */
 export function PreferencesForm({ children }: { children: ReactNode }) {
@@ -29,24 +26,25 @@ export function PreferencesForm({ children }: { children: ReactNode }) {
     failed: FAILED,
     clearsMessageOnChange: true,
   });
+  const { register } = preferences.form;
+  const kept = canRing ? KEPT_PREFERENCES : [...RINGING_PREFERENCES, ...KEPT_PREFERENCES];
   return (
     <Form form={preferences} className="grid grid-cols-1 gap-6">
-      {NOTIFICATION_GROUPS.map(({ title, preferences: group }) => (
-        <fieldset key={title} className="ruled">
-          <legend className="mb-1 font-display text-2xl leading-tight font-bold text-navy-900">
-            {title}
-          </legend>
-          {group.map(({ name, label, hint }) => (
-            <Switch
-              key={name}
-              {...preferences.form.register(name)}
-              label={label}
-              hint={(canRing && RINGS[name]) || `${hint}. ${NOTIFICATIONS.local}`}
-            />
-          ))}
-        </fieldset>
-      ))}
-      {canRing && children}
+      {canRing && (
+        <>
+          <Group title={NOTIFICATIONS.works} hint={NOTIFICATIONS.worksHint}>
+            {RINGING_PREFERENCES.map(({ name, ...words }) => (
+              <Switch key={name} {...register(name)} {...words} />
+            ))}
+          </Group>
+          {children}
+        </>
+      )}
+      <Group title={NOTIFICATIONS.kept} hint={NOTIFICATIONS.keptHint}>
+        {kept.map(({ name, ...words }) => (
+          <Switch key={name} {...register(name)} {...words} />
+        ))}
+      </Group>
       <div>
         <Outcome ref={preferences.outcome} message={preferences.message} />
         <SubmitButton
@@ -57,6 +55,19 @@ export function PreferencesForm({ children }: { children: ReactNode }) {
         </SubmitButton>
       </div>
     </Form>
+  );
+}
+
+function Group({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={id}>
+      <legend className="font-display text-2xl leading-tight font-bold text-navy-900">{title}</legend>
+      <p id={id} className="text-sm text-slate-700">
+        {hint}
+      </p>
+      <div className="ruled mt-2">{children}</div>
+    </fieldset>
   );
 }
 

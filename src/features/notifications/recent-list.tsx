@@ -25,7 +25,7 @@ export function RecentList() {
           {NOTIFICATIONS.markAll}
         </TextButton>
       </div>
-      <p className="text-sm text-slate-600">{NOTIFICATIONS.sample}</p>
+      <p className="text-sm text-slate-700">{NOTIFICATIONS.samples}</p>
       <p role="status" className="sr-only">
         {isRead && NOTIFICATIONS.allRead}
       </p>
@@ -34,17 +34,13 @@ export function RecentList() {
           const Icon = ICONS[kind];
           return (
             <li key={id} className="flex gap-4 py-4 max-xs:gap-2">
-              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-tarp-700" />
+              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-slate-600" />
               <div className="min-w-0 flex-1">
                 <p className={`text-navy-900 ${isRead ? '' : 'font-semibold'}`}>{title}</p>
                 <p className="text-slate-700">{text}</p>
-                <p className="text-sm text-slate-600">{when}</p>
+                <p className="text-sm text-slate-600">{NOTIFICATIONS.sample(when)}</p>
               </div>
-              {!isRead && (
-                <span className="mt-2 size-2.5 shrink-0 rounded-full bg-tarp-600">
-                  <span className="sr-only">{NOTIFICATIONS.unread}</span>
-                </span>
-              )}
+              {!isRead && <p className="shrink-0 text-sm text-slate-600">{NOTIFICATIONS.unread}</p>}
             </li>
           );
         })}
