@@ -9,6 +9,8 @@ import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
 
 interface DeskBarProps {
   message: StripMessage | null;
+  /** Nothing but what is said is seen: without a lead, the buttons do nothing. */
+  isQuiet: boolean;
   /** The last save, while it can be undone. */
   undoable: LeadCard | null;
   onUndo: () => void;
@@ -20,25 +22,25 @@ interface DeskBarProps {
 
 /** What is in it is always in view: to focus it scrolls nothing. */
 const BAR =
-  'z-10 border-t border-line bg-white max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:pb-[env(safe-area-inset-bottom)] lg:sticky lg:bottom-0 lg:-mx-4 [&_*]:-scroll-mb-22!';
+  'z-10 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:pb-[env(safe-area-inset-bottom)] lg:sticky lg:bottom-0 lg:-mx-4 [&_*]:-scroll-mb-22!';
 
 /**
  * A longer message grows up over the end of the card, but is cut to its two lines over a field that is being filled in.
  * With large text Undo comes below it.
  */
 const STRIP =
-  'absolute inset-x-0 bottom-0 flex min-h-11 flex-wrap items-stretch bg-white typing:flex-nowrap typing:[&_p]:truncate';
+  'absolute inset-x-0 bottom-0 flex min-h-11 flex-wrap items-stretch typing:flex-nowrap typing:[&_p]:truncate';
 
 /**
  * At the bottom of the screen, always as high: what was said last, with its own room, above the buttons. So these
  * stand where they stood, whatever is said.
  */
-export function DeskBar({ message, undoable, onUndo, onRetry, children }: DeskBarProps) {
+export function DeskBar({ message, isQuiet, undoable, onUndo, onRetry, children }: DeskBarProps) {
   const shortcut = useKeyShortcut();
   return (
-    <div data-desk-bar className={BAR}>
+    <div data-desk-bar className={`${BAR} ${isQuiet ? '' : 'border-t border-line bg-white'}`}>
       <div className="relative h-11">
-        <div className={STRIP}>
+        <div className={`${STRIP} ${isQuiet ? 'pointer-events-auto' : 'bg-white'}`}>
           <div className="flex min-w-0 flex-1 basis-48 flex-col">
             <MessageStrip message={message} />
           </div>
@@ -65,7 +67,7 @@ export function DeskBar({ message, undoable, onUndo, onRetry, children }: DeskBa
           )}
         </div>
       </div>
-      <div className="p-3 lg:px-4 lg:pt-2">{children}</div>
+      <div className={`p-3 lg:px-4 lg:pt-2 ${isQuiet ? 'opacity-0' : ''}`}>{children}</div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { useCallScriptToggle } from './call-script/use-call-script-toggle.ts';
 import { useCallScripts } from './call-script/use-call-scripts.ts';
 import { callPermission } from './calling/call-permission.ts';
 import { easternMomentWords } from './calling/eastern-words.ts';
-import { DESK_CARD, DESK_COLUMNS, LeadWork } from './card/lead-work.tsx';
+import { DESK_COLUMNS, LeadWork } from './card/lead-work.tsx';
 import { LostLead } from './card/lost-lead.tsx';
 import { OtherBatch } from './card/other-batch.tsx';
 import { PreviousLead } from './card/previous-lead.tsx';
@@ -141,6 +141,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
   const bar = (buttons: ReactNode) => (
     <DeskBar
       message={said}
+      isQuiet={card === null}
       undoable={undoable}
       onUndo={undo}
       onRetry={said === LIST_FAILED ? batchOptions.reload : undefined}
@@ -230,21 +231,22 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
           </LeadWork>
         ) : (
           <div className={DESK_COLUMNS}>
-            <div className={`${DESK_CARD} lg:border-x lg:border-transparent lg:px-4`}>
-              <div>
-                <EmptyCard
-                  end={state.noLeadAnswer}
-                  holdsLeads={backend.can('lease')}
-                  now={now}
-                  batchId={batchId}
-                  batches={batchOptions.batches}
-                  day={batchOptions.day}
-                  onStart={worklist.start}
-                />
-              </div>
+            <div className="mx-auto grid w-full max-w-2xl content-start gap-5 lg:col-span-full lg:row-start-1 lg:pt-12 lg:pb-28">
+              <EmptyCard
+                end={state.noLeadAnswer}
+                holdsLeads={backend.can('lease')}
+                now={now}
+                batchId={batchId}
+                batches={batchOptions.batches}
+                day={batchOptions.day}
+                onStart={worklist.start}
+              />
+              {saves}
+            </div>
+            {/* Where it is below a card. */}
+            <div className="pointer-events-none lg:col-start-1 lg:row-start-1 lg:grid lg:content-end lg:border-x lg:border-transparent lg:px-4">
               {bar(actionBar)}
             </div>
-            {saves}
           </div>
         )}
       </div>

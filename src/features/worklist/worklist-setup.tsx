@@ -46,13 +46,17 @@ export function WorklistSetup(props: WorklistSetupProps) {
   };
   const wide = working ? '' : 'max-lg:col-span-full';
   return (
-    <form onSubmit={submit} noValidate className="grid two-up items-end gap-3 lg:contents">
-      <div className={`flex min-w-0 items-center gap-1 lg:w-58 ${wide}`}>
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid two-up items-end gap-3 xs:max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:contents"
+    >
+      <div className={`flex min-w-0 gap-1 lg:w-58 lg:items-center ${wide}`}>
         <Link
           to={paths.rep.hub}
           aria-label={WORKLIST.toHub}
           title={WORKLIST.toHub}
-          className="-ml-3 flex size-11 shrink-0 items-center justify-center rounded-lg text-tarp-700 hover:bg-tarp-100"
+          className="-mt-1 -ml-4 flex size-11 shrink-0 items-center justify-center rounded-lg text-tarp-700 hover:bg-tarp-100 lg:mt-0"
         >
           <ChevronLeft aria-hidden="true" className="size-6" />
         </Link>
