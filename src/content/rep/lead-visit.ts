@@ -32,6 +32,9 @@ export const LEAD_VISIT = {
   /** Nobody has chosen a slot for a lead without a visit. */
   none: 'Choose a time, or save without one.',
   change: 'Confirm, move or cancel',
+  /** The time that the homeowner has asked for. */
+  confirm: 'Confirm',
+  confirmHint: 'Confirms this time when you save',
   /** The choice is what the visit is already. */
   unchanged: 'That’s what it is already, so nobody is emailed.',
   /** A choice that is gone. */

@@ -68,6 +68,24 @@ describe('the visit of a lead', () => {
     expect(stored()).toMatchObject({ state: 'confirmed', changedBy: 'robin@reps.example' });
   });
 
+  test('is confirmed by the button beside it, with a status that leaves the lead open, too', async () => {
+    const { user } = await openBooked();
+    const confirm = screen.getByRole('button', { name: 'Confirm' });
+    await user.click(confirm);
+    expect(chosen()).toBe('2026-11-24_morning');
+    await user.click(confirm);
+    expect(chosen()).toBeUndefined();
+    await user.keyboard('4');
+    expect(confirm).toBeDisabled();
+    await user.keyboard('2');
+    await user.click(confirm);
+    expect(confirm).toHaveAttribute('aria-pressed', 'true');
+    fill({ notes: 'Call before you come' });
+    await save(user);
+    expect(stored()).toMatchObject({ state: 'confirmed' });
+    expect(storedLead()).toMatchObject({ status: 'Attempted' });
+  });
+
   test('is moved by key through the slots with a place, and set for a clock time in one', async () => {
     limit('jobsPerMorning', '1');
     limit('closedDays', '2026-11-21');

@@ -2,6 +2,7 @@ import { Languages, Mail, MapPin } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { speaks } from '#contract/words/languages.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
+import type { VisitPick } from '#src/features/worklist/visit/visit-edit.ts';
 import { findNews, NewsLine, VisitLine } from '#src/features/worklist/visit/visit-line.tsx';
 import { copyText } from '#src/lib/clipboard.ts';
 import { mapLink } from '#src/lib/map-link.ts';
@@ -14,12 +15,14 @@ interface LeadIdentityProps {
   card: LeadCard;
   now: number;
   onCopied: (kind: 'success' | 'error', text: string) => void;
+  /** Null if nothing can become of the visit. */
+  onChooseVisit: ((visit: VisitPick) => void) | null;
   /** Time left on the lease. */
   children: ReactNode;
 }
 
 /** Remounted for each lead, so that a new lead takes the focus. */
-export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProps) {
+export function LeadIdentity({ card, now, onCopied, onChooseVisit, children }: LeadIdentityProps) {
   const header = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const newsId = useId();
@@ -68,7 +71,7 @@ export function LeadIdentity({ card, now, onCopied, children }: LeadIdentityProp
       <div className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-6">
         <LeadChips card={card} now={now} />
         <CallingHoursNote card={card} />
-        <VisitLine card={card} />
+        <VisitLine card={card} now={now} onChoose={onChooseVisit} />
         <ul className="mt-1 grid gap-x-6 sm:flex sm:flex-wrap">
           {address && (
             <ContactLink Icon={MapPin} href={mapLink(address)} outside>

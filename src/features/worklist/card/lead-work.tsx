@@ -20,8 +20,7 @@ import { StatusChoice } from './status-choice.tsx';
 export const DESK_COLUMNS =
   'grid grid-cols-1 gap-5 lg:grow lg:grid-cols-[1.5fr_1fr] xl:grid-cols-[minmax(0,1fr)_24rem]';
 /** The bar is at its end, or at the end of the screen if that is higher. */
-export const DESK_CARD =
-  'grid grid-cols-1 content-start gap-4 lg:grid-rows-[1fr_auto] lg:content-stretch lg:gap-3';
+const DESK_CARD = 'grid grid-cols-1 content-start gap-4 lg:grid-rows-[1fr_auto] lg:content-stretch lg:gap-3';
 
 interface LeadWorkProps {
   card: LeadCard;
@@ -72,7 +71,13 @@ export function LeadWork({
         className={`${DESK_CARD} rounded-2xl border border-line bg-white p-4 raised sm:p-6 lg:rounded-b-none lg:border-b-0 lg:p-4 lg:pb-0`}
       >
         <div className={`grid grid-cols-1 content-start gap-4 lg:gap-3 ${dim}`} inert={isLeft}>
-          <LeadIdentity key={lead.leadId} card={card} now={now} onCopied={showMessage}>
+          <LeadIdentity
+            key={lead.leadId}
+            card={card}
+            now={now}
+            onCopied={showMessage}
+            onChooseVisit={visitChoice ? worklist.chooseVisit : null}
+          >
             <div className="mt-4 flex flex-wrap items-center gap-x-4 empty:hidden lg:contents">
               <LeaseTimer card={card} onKeep={renewLease} />
               {!isCallScriptBeside && callScript}

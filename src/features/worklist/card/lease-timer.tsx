@@ -15,7 +15,7 @@ export function LeaseTimer({ card, onKeep }: { card: LeadCard; onKeep: () => voi
   const words = left === '' ? WORKLIST.holding : mayKeep ? WORKLIST.timeLeft(left) : WORKLIST.leasedFor(left);
   return (
     <div
-      className={`flex max-lg:min-w-0 max-lg:flex-1 max-xs:basis-full lg:ml-auto lg:min-w-49 items-center gap-x-2 text-sm lg:mt-1 lg:min-h-9 ${isSaved ? 'invisible' : ''} ${isOut ? 'font-semibold text-navy-950' : 'text-slate-600'}`}
+      className={`flex max-lg:min-w-0 max-lg:flex-1 max-xs:basis-full lg:order-2 lg:ml-auto lg:min-w-49 items-center gap-x-2 text-sm lg:mt-1 lg:min-h-9 ${isSaved ? 'invisible' : ''} ${isOut ? 'font-semibold text-navy-950' : 'text-slate-600'}`}
     >
       <Timer aria-hidden="true" className="size-4 shrink-0" />
       <p className="min-w-0 flex-1 truncate tabular-nums">{isOut ? WORKLIST.leaseOut : words}</p>

@@ -62,7 +62,11 @@ export function LeadNumbers({ card, now, onCopy }: LeadNumbersProps) {
   if (more.length === 0)
     return (
       <p className="flex items-center gap-1">
-        <PhoneNumber card={card} isForbidden={only?.isForbidden} className="text-2xl tracking-tight" />
+        <PhoneNumber
+          card={card}
+          isForbidden={only?.isForbidden}
+          className="text-[min(1.5rem,8vw)] leading-tight tracking-tight"
+        />
         {isDoNotCall(card) || only?.isForbidden ? (
           <span className="size-11 lg:size-10" />
         ) : (

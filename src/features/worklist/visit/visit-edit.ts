@@ -82,6 +82,12 @@ export function ownPick({ answer: { visit }, lead }: VisitCard, nowMs: number): 
   return { slot: id, time: visit ? visit.agreedTime : noted.time };
 }
 
+/** The slot that the homeowner has asked for, until it is confirmed; an empty one if there is none. */
+export function askedPick(card: VisitCard, nowMs: number): VisitPick {
+  const visit = standingVisit(card);
+  return visit?.state === 'asked' && !visit.toAgree ? ownPick(card, nowMs) : NONE;
+}
+
 const isEnding = ({ slot }: VisitPick): boolean => slot === CANCEL || slot === KEEP;
 
 /**
@@ -98,8 +104,7 @@ export function visitForStatus(
   const chosen = { ...card, status };
   if (setsVisit(chosen)) {
     if (card.visit.slot !== '' && !isEnding(card.visit)) return card.visit;
-    const visit = standingVisit(card);
-    return visit?.state === 'asked' && !visit.toAgree ? ownPick(card, nowMs) : NONE;
+    return askedPick(card, nowMs);
   }
   if (asksAboutVisit(chosen)) return isEnding(card.visit) ? card.visit : { slot: ending, time: '' };
   return setsVisit(card) || asksAboutVisit(card) ? NONE : card.visit;

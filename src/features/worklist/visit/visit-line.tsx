@@ -13,9 +13,8 @@ import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
 import type { LeadCard } from '#src/features/worklist/card/card.ts';
 import { requestedWords } from '#src/features/worklist/card/lead-words.ts';
-import { isVisitCanceled } from './visit-edit.ts';
-
-type VisitCard = Pick<LeadCard, 'lead' | 'answer'>;
+import { PillButton } from '#src/features/worklist/pill-button.tsx';
+import { askedPick, asksAboutVisit, isVisitCanceled, NO_VISIT, type VisitPick } from './visit-edit.ts';
 
 interface News {
   Icon: LucideIcon;
@@ -72,10 +71,18 @@ export function NewsLine({ id, news }: { id: string; news: News }) {
 }
 
 const LINE =
-  'my-2 flex flex-wrap items-center gap-x-3 rounded-lg px-3 py-2 leading-snug text-navy-950 lg:order-last lg:mb-0 lg:w-full';
+  'my-2 flex flex-wrap items-center gap-x-3 rounded-lg px-3 py-2 leading-snug text-navy-950 lg:order-1 lg:mb-0 lg:flex-1 lg:basis-96';
 
-/** What the homeowner has asked for, and where the visit stands. */
-export function VisitLine({ card: { lead, answer } }: { card: VisitCard }) {
+interface VisitLineProps {
+  card: LeadCard;
+  now: number;
+  /** Null if nothing can become of the visit. */
+  onChoose: ((visit: VisitPick) => void) | null;
+}
+
+/** What the homeowner has asked for, where the visit stands, and the button that confirms it. */
+export function VisitLine({ card, now, onChoose }: VisitLineProps) {
+  const { lead, answer } = card;
   const { visit, visitNews } = answer;
   if (isVisitCanceled({ lead, answer })) {
     // The service is not asked for anymore, and what is news is said above.
@@ -90,11 +97,28 @@ export function VisitLine({ card: { lead, answer } }: { card: VisitCard }) {
   }
   const { service, slot } = requestedWords(lead);
   if (!service && !slot && !visit) return null;
+  const asked = askedPick(card, now);
+  const isChosen = card.visit.slot === asked.slot;
   return (
-    <p className={`${visit?.state === 'confirmed' ? 'bg-leaf-100' : 'bg-amber-100'} ${LINE}`}>
-      {service && <span>{WORKLIST.asked(<strong key="service">{service}</strong>)}</span>}
-      <span>{visit ? visitWords(visit) : slot}</span>
-      {visit && !visit.toAgree && <strong>{LEAD_VISIT.states[visit.state]}</strong>}
-    </p>
+    <div className={`${visit?.state === 'confirmed' ? 'bg-leaf-100' : 'bg-amber-100'} ${LINE}`}>
+      <p className="max-lg:contents lg:flex lg:min-w-0 lg:flex-1 lg:flex-wrap lg:gap-x-3">
+        {service && <span>{WORKLIST.asked(<strong key="service">{service}</strong>)}</span>}
+        <span>{visit ? visitWords(visit) : slot}</span>
+        {visit && !visit.toAgree && <strong>{LEAD_VISIT.states[visit.state]}</strong>}
+      </p>
+      {onChoose && asked.slot !== '' && (
+        <span className="ml-auto">
+          <PillButton
+            aria-pressed={isChosen}
+            // Closing the lead asks what becomes of the visit.
+            disabled={card.isQueued || asksAboutVisit(card)}
+            title={LEAD_VISIT.confirmHint}
+            onClick={() => onChoose(isChosen ? NO_VISIT : asked)}
+          >
+            {LEAD_VISIT.confirm}
+          </PillButton>
+        </span>
+      )}
+    </div>
   );
 }
