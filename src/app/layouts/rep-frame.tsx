@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { DESK_WIDTH } from '#src/components/rep/desk-width.ts';
 import { Drawing } from '#src/components/site/drawing.tsx';
 import logo from '#src/components/site/layout/logo.svg?raw';
 import { CREW } from '#src/content/rep/crew.ts';
@@ -68,7 +69,7 @@ export function RepFrame({ isSignedIn, ring, children }: RepFrameProps) {
       bar={
         <div className="relative">
           <header className="on-dark bg-navy-900 text-white print:hidden">
-            <div className="wrap flex items-center gap-x-3 sm:gap-x-8">
+            <div className={`${DESK_WIDTH} flex items-center gap-x-3 sm:gap-x-8`}>
               <Company mark="max-[22.5rem]:hidden" name="max-md:sr-only" />
               <nav aria-label={REP_FRAME.label} className="grow">
                 <ul className="flex flex-wrap justify-between gap-x-3 max-sm:text-[0.9375rem] sm:justify-start sm:gap-x-6">
@@ -134,7 +135,7 @@ const Frame = ({ bar, children }: { bar: ReactNode; children: ReactNode }) => (
 /** Takes the place of a page until the app draws it. */
 export function PageToCome() {
   return (
-    <div className="mx-auto max-w-5xl px-4 py-6 sm:py-10">
+    <div className={`${DESK_WIDTH} py-6 sm:py-10`}>
       <p role="status" className="sr-only">
         {PAGE_LOADING}
       </p>

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { DESK_WIDTH } from './desk-width.ts';
 
 interface RepPageProps {
   title: string;
@@ -8,20 +9,19 @@ interface RepPageProps {
   back?: { label: string; to: string };
   /** In the line of the title. */
   beside?: ReactNode;
-  /** `narrow` for a few fields, `form` for a long form, `wide` for side-by-side lists. */
-  width?: 'narrow' | 'form' | 'wide';
+  /** `narrow` for a few fields in the middle, `wide` to begin where the bar does. */
+  width?: 'narrow' | 'wide';
   children: ReactNode;
 }
 
 const WIDTHS = {
-  narrow: 'max-w-md py-8 sm:py-14',
-  form: 'max-w-3xl py-6 sm:py-10',
-  wide: 'max-w-5xl py-6 sm:py-10',
+  narrow: 'mx-auto max-w-md px-4 py-8 sm:py-14',
+  wide: `${DESK_WIDTH} py-6 sm:py-10`,
 };
 
 export function RepPage({ title, lead, back, beside, width = 'narrow', children }: RepPageProps) {
   return (
-    <div className={`mx-auto px-4 ${WIDTHS[width]}`}>
+    <div className={WIDTHS[width]}>
       <div className="rep-page-head">
         {back && (
           <Link

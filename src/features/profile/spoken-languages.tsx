@@ -85,7 +85,7 @@ function Choices({ auth, onExpired }: SpokenLanguagesProps) {
   }
 
   return (
-    <Card className="mt-6">
+    <Card>
       <section aria-labelledby="languages" aria-busy={isBusy}>
         <h2 id="languages" ref={title} tabIndex={-1} className="outline-none">
           {WORDS.title}

@@ -14,7 +14,7 @@ export default function NewLeadPage() {
   const onExpired = useExpired(auth);
   return (
     <RepPage
-      width="form"
+      width="wide"
       title={NEW_LEAD.title}
       lead={NEW_LEAD.lead}
       back={{ label: NEW_LEAD.toHub, to: paths.rep.hub }}

@@ -24,16 +24,24 @@ export default function ProfilePage() {
   const [name] = useState(() => readSession()?.name ?? '');
   const [email] = useState(() => readRepEmail() ?? '');
   return (
-    <RepPage width="form" title={PROFILE.title} back={{ label: PROFILE.toHub, to: paths.rep.hub }}>
-      <Card>
-        <p className="mb-5 text-slate-700">{PROFILE.lead}</p>
-        <ProfileForm name={name} email={email} />
-      </Card>
-      <RequireSession>
-        {({ session, onExpired }) => <SpokenLanguages auth={session.auth} onExpired={onExpired} />}
-      </RequireSession>
-      <h2 className="mt-10 mb-4">{PROFILE.more}</h2>
-      <LinkRows rows={MORE} />
+    <RepPage width="wide" title={PROFILE.title} back={{ label: PROFILE.toHub, to: paths.rep.hub }}>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[2fr_1fr]">
+        <Card>
+          <p className="mb-5 text-slate-700">{PROFILE.lead}</p>
+          <ProfileForm name={name} email={email} />
+        </Card>
+        <div className="grid grid-cols-1 gap-8">
+          <RequireSession>
+            {({ session, onExpired }) => <SpokenLanguages auth={session.auth} onExpired={onExpired} />}
+          </RequireSession>
+          <section aria-labelledby="more">
+            <h2 id="more" className="mb-4">
+              {PROFILE.more}
+            </h2>
+            <LinkRows rows={MORE} />
+          </section>
+        </div>
+      </div>
     </RepPage>
   );
 }

@@ -1,3 +1,4 @@
+import { DESK_WIDTH } from '#src/components/rep/desk-width.ts';
 import { type RepSession, RequireSession } from '#src/features/rep-session/require-session.tsx';
 import { useBatches } from '#src/features/rep-session/use-batches.ts';
 import { useFindKey } from '#src/features/rep-session/use-find-key.ts';
@@ -11,7 +12,7 @@ function Worklist({ session, onExpired }: RepSession) {
   useFindKey(session);
   const choice = useBatches(session.auth, onExpired);
   return (
-    <div className="mx-auto max-w-[86rem] px-4 py-4 sm:py-6 lg:flex lg:min-h-[calc(100vh-3rem)] lg:flex-col lg:py-0">
+    <div className={`${DESK_WIDTH} py-4 sm:py-6 lg:flex lg:min-h-[calc(100vh-3rem)] lg:flex-col lg:py-0`}>
       <WorklistDesk session={session} batchOptions={choice} onExpired={onExpired} />
     </div>
   );
