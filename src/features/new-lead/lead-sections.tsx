@@ -34,8 +34,10 @@ export function LeadSections({ field: getField, numberNotice, visitSelect }: Lea
   return (
     <>
       <Section title={NEW_LEAD_SECTIONS.homeowner}>
-        <TextField {...text('firstName')} />
-        <TextField {...text('lastName')} />
+        <div className="grid two-up gap-5 sm:contents">
+          <TextField {...text('firstName')} />
+          <TextField {...text('lastName')} />
+        </div>
         <TextField {...text('phone')} type="tel" />
         {numberNotice}
         <EmailField {...text('email')} />
@@ -44,7 +46,7 @@ export function LeadSections({ field: getField, numberNotice, visitSelect }: Lea
       <Section title={NEW_LEAD_SECTIONS.property}>
         <TextField {...text('address')} className="sm:col-span-2" />
         <TextField {...text('city')} />
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-5">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-5">
           <TextField {...text('state')} />
           <TextField {...text('zip')} inputMode="numeric" />
         </div>

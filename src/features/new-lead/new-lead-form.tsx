@@ -30,6 +30,11 @@ interface NewLeadFormProps {
 }
 
 const checkLead = refuseHalfTyped(zodResolver(newLeadSchema), NEW_LEAD.badDate);
+
+/** In reach on a phone, unless large text or a low screen leaves too little above it. */
+const SUBMIT =
+  'lg:col-span-full max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-2xl max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4 max-xs:-mx-3 max-xs:-mb-3 max-sm:[@media(min-height:36rem)]:sticky max-sm:[@media(min-height:36rem)]:bottom-0';
+
 const FAILED = { isSuccess: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept };
 
 /**
@@ -65,6 +70,7 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
     resetsAfterSending: true,
   });
   const { form, message } = lead;
+  const problem = message?.isSuccess ? null : message;
   useFirstField(() => form.setFocus('firstName'));
   const number = useWatch({ control: form.control, name: 'phone', compute: numberKey });
   const known = useNumberLookup(auth, number);
@@ -92,7 +98,10 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
           </p>
         )}
       </div>
-      <Form form={lead} className="grid grid-cols-1 gap-8">
+      <Form
+        form={lead}
+        className="grid grid-cols-1 items-start gap-8 max-sm:[&_*]:scroll-mb-24 lg:grid-cols-2 lg:gap-x-12"
+      >
         <LeadSections
           field={lead.field}
           numberNotice={<NumberNotice known={known} />}
@@ -102,8 +111,10 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
             )
           }
         />
-        <div>
-          <Outcome ref={lead.outcome} message={message?.isSuccess ? null : message} />
+        <div className="lg:col-span-full">
+          <Outcome ref={lead.outcome} message={problem} />
+        </div>
+        <div className={`${SUBMIT} ${problem ? '' : '-mt-8'}`}>
           <SubmitButton
             busy={lead.isSending}
             className="w-full text-lg sm:w-auto sm:justify-self-start sm:px-10"
