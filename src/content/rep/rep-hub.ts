@@ -11,6 +11,7 @@ export const REP_HUB = {
   none: 'No batches available',
   open: (count: number) => `${count} open`,
   total: (count: number) => `${count} total`,
+  done: (count: number) => `${count} done`,
   noneHint: 'New batches show up here as soon as there are leads to work.',
   actions: 'Quick Actions',
   start: 'Start Workflow',

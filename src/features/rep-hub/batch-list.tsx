@@ -70,10 +70,14 @@ function Counts({ open, total }: { open: number | undefined; total: number | und
     total !== undefined && REP_HUB.total(total),
   ].filter(Boolean);
   if (words.length === 0) return null;
+  const done = open === undefined || total === undefined ? null : Math.max(0, total - open);
   return (
     <>
-      <span className="mt-1.5 text-sm font-semibold text-navy-900 tabular-nums">{words.join(' / ')}</span>
-      {open !== undefined && total !== undefined && <ShareBar part={total - open} whole={total} />}
+      <span className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm font-semibold text-navy-900 tabular-nums">
+        <span>{words.join(' / ')}</span>
+        {done !== null && <span>{REP_HUB.done(done)}</span>}
+      </span>
+      {done !== null && <ShareBar part={done} whole={total ?? 0} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function ManageLink({ role, requestsWaiting, moreRequests }: ManageLinkPr
   return (
     <Link
       to={paths.rep.manage}
-      className="mt-4 flex min-h-16 items-center gap-4 rounded-2xl border border-line bg-white px-4 py-3 text-navy-900 raised hover:border-tarp-600 sm:px-5"
+      className="mb-6 flex min-h-16 items-center gap-4 rounded-2xl border border-line bg-white px-4 py-3 text-navy-900 hover:border-tarp-600"
     >
       <ClipboardList aria-hidden="true" className="size-6 shrink-0" />
       <span className="grid min-w-0 flex-1">

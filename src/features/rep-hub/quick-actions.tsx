@@ -15,19 +15,21 @@ export function QuickActions() {
   return (
     <section aria-labelledby="actions">
       <h2 id="actions">{REP_HUB.actions}</h2>
-      <ul className="mt-4 grid gap-3">
+      <ul className="mt-4 grid two-up gap-3 lg:grid-cols-1">
         {ACTIONS.map(({ to, Icon, label, hint }, index) => {
           const isFirst = index === 0;
           const look = isFirst
             ? 'on-dark bg-tarp-700 text-white hover:bg-tarp-600'
             : 'border border-line bg-white text-navy-900 hover:border-tarp-600';
           return (
-            <li key={to}>
+            <li key={to} className={isFirst ? 'col-span-full' : ''}>
               <Link to={to} className={`flex min-h-16 items-center gap-4 rounded-2xl px-4 py-3 ${look}`}>
                 <Icon aria-hidden="true" className="size-6 shrink-0" />
                 <span className="grid">
                   <span className="font-semibold">{label}</span>
-                  <span className={`text-sm ${isFirst ? 'text-white' : 'text-slate-600'}`}>{hint}</span>
+                  <span className={`text-sm ${isFirst ? 'text-white' : 'text-slate-600 max-sm:hidden'}`}>
+                    {hint}
+                  </span>
                 </span>
               </Link>
             </li>

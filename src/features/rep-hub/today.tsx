@@ -23,9 +23,9 @@ export function Today({ day, reload }: TodayProps) {
     <section
       aria-labelledby="today"
       aria-busy={!day}
-      className="mt-6 grid grid-cols-1 gap-3 rounded-2xl border border-line bg-white p-4 sm:px-5 lg:grid-cols-[2fr_1fr] lg:items-center lg:gap-8"
+      className="grid grid-cols-1 gap-3 rounded-2xl border border-line bg-white p-4 sm:px-5 lg:grid-cols-[2fr_1fr] lg:items-center lg:gap-8"
     >
-      <div className="min-h-28 lg:min-h-18">
+      <div className="min-h-18">
         <h2 id="today" className="font-sans text-sm font-semibold text-slate-600">
           {REP_TODAY.title}
         </h2>

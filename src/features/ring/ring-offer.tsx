@@ -43,10 +43,7 @@ export function RingOffer() {
   }
 
   return (
-    <section
-      aria-labelledby="ring-offer"
-      className="mt-4 rounded-2xl border border-line bg-white p-4 sm:px-5"
-    >
+    <section aria-labelledby="ring-offer" className="rounded-2xl border border-line bg-white p-4 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <BellRing aria-hidden="true" className="size-6 shrink-0 text-tarp-700" />
         <div className="min-w-0 flex-1 basis-60">

@@ -1,3 +1,4 @@
+import { DESK_WIDTH } from '#src/components/rep/desk-width.ts';
 import { BatchList } from '#src/features/rep-hub/batch-list.tsx';
 import { HubHeader } from '#src/features/rep-hub/hub-header.tsx';
 import { ManageLink } from '#src/features/rep-hub/manage-link.tsx';
@@ -22,16 +23,20 @@ function Hub({ session, logOut, onExpired }: RepSession) {
   // A backend that can do more than specified sends a rep's day, so its place is kept while it is loading.
   const hasToday = list.day || (!list.batches && !list.failed && isKnown && !isPlain);
   return (
-    <div className="mx-auto max-w-5xl px-4 py-6 sm:py-10">
+    <div className={`${DESK_WIDTH} py-6 sm:py-10`}>
       <NotStoredNotice />
       <HubHeader session={session} onLogOut={logOut} />
-      <ManageLink role={session.role} {...list} />
       <SavesNote session={session} onExpired={onExpired} />
-      {hasToday && <Today day={list.day} reload={list.reload} />}
-      <RingOffer />
-      <div className="mt-6 grid gap-8 lg:grid-cols-[2fr_1fr]">
-        <BatchList {...list} />
-        <QuickActions />
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[2fr_1fr] lg:gap-8">
+        <div className="lg:col-start-2">
+          <ManageLink role={session.role} {...list} />
+          <QuickActions />
+        </div>
+        <div className="grid grid-cols-1 gap-6 lg:row-start-1">
+          {hasToday && <Today day={list.day} reload={list.reload} />}
+          <BatchList {...list} />
+          <RingOffer />
+        </div>
       </div>
     </div>
   );
