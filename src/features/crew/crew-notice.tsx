@@ -32,7 +32,7 @@ export function CrewNotice({ problem, message, isLoading = false, onRetry }: Cre
               {CREW.retry}
             </Button>
           )}
-          <CallButton phone={phoneLink(env.hotline)} look="outline">
+          <CallButton phone={phoneLink(env.hotline)} look="act">
             {CREW.callOffice}
           </CallButton>
         </div>
