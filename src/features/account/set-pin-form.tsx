@@ -60,7 +60,7 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
   const texts = useWatch({ control: form.control, name: NEEDED });
   const missing = NEEDED.filter((_, index) => texts[index]?.trim() === '').map((name) => SET_PIN.parts[name]);
   const isMounted = useMounted();
-  // Most reps come with the email in the address, which the document does not know.
+  // Most reps come with the email and the code in the address, which the document does not know.
   const asksEmail = isMounted && !email;
   const opening = !asksEmail || isSending || form.formState.isSubmitted ? null : EMAIL_MISSING;
 
@@ -92,7 +92,7 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
           {SET_PIN.submit}
         </SubmitButton>
         <p className="mt-1.5 min-h-5 text-center text-sm text-slate-700">
-          {missing.length > 0 && SET_PIN.missing(missing)}
+          {isMounted && missing.length > 0 && SET_PIN.missing(missing)}
         </p>
       </div>
       {children}

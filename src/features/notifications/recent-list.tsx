@@ -38,9 +38,11 @@ export function RecentList() {
               <div className="min-w-0 flex-1">
                 <p className={`text-navy-900 ${isRead ? '' : 'font-semibold'}`}>{title}</p>
                 <p className="text-slate-700">{text}</p>
-                <p className="text-sm text-slate-600">{NOTIFICATIONS.sample(when)}</p>
+                <p className="flex flex-wrap gap-x-4 text-sm text-slate-600">
+                  <span>{NOTIFICATIONS.sample(when)}</span>
+                  {!isRead && <span>{NOTIFICATIONS.unread}</span>}
+                </p>
               </div>
-              {!isRead && <p className="shrink-0 text-sm text-slate-600">{NOTIFICATIONS.unread}</p>}
             </li>
           );
         })}

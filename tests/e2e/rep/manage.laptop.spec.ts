@@ -74,8 +74,13 @@ test('on a phone, Manage is the first thing below the header of a manager’s hu
         .sort((one, other) => one.top - other.top)
         .map(({ text }) => text),
     );
-  const [title, logout, manage, today] = seen;
-  expect([title, logout, manage?.slice(0, 6), today]).toEqual(['Rep Hub', 'Logout', 'Manage', 'Today']);
+  const [title, logout, manage, next] = seen;
+  expect([title, logout, manage?.slice(0, 6), next]).toEqual([
+    'Rep Hub',
+    'Logout',
+    'Manage',
+    'Quick Actions',
+  ]);
 });
 
 test('an import, its result, a wrong number and the question before a block fit the screen; an export is downloaded', {

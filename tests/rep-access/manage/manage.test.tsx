@@ -110,14 +110,14 @@ test('the hub of a manager begins with Manage, before the rep’s own work', asy
   expect(order.map(({ textContent }) => textContent)).toEqual([
     'Rep Hub',
     expect.stringMatching(/^Manage/),
-    'Today',
-    'Ring here when a booking or request comes in',
-    'Available Batches',
-    expect.stringMatching(/^Palm Bay after the storm/),
     'Quick Actions',
     expect.stringMatching(/^Start Workflow/),
     expect.stringMatching(/^New Lead/),
     expect.stringMatching(/^Profile/),
+    'Today',
+    'Available Batches',
+    expect.stringMatching(/^Palm Bay after the storm/),
+    'Ring here when a booking or request comes in',
   ]);
 });
 
