@@ -64,14 +64,15 @@ export const REQUESTS = {
   approveRep: 'Approve as rep',
   approveManager: 'Approve as manager',
   deny: 'Deny',
-  askRep: (name: string) => `Approve ${name} as a rep? We'll email them a code to set their PIN.`,
+  askRep: (name: string) =>
+    `Approve ${name} as a rep? We'll email them a link to sign in with the PIN they chose.`,
   askManager: (name: string) =>
-    `Approve ${name} as a manager? We'll email them a code to set their PIN. Then they can approve and block accounts, take numbers off the do-not-call list, and import and export leads.`,
+    `Approve ${name} as a manager? We'll email them a link to sign in with the PIN they chose. Then they can approve and block accounts, take numbers off the do-not-call list, and import and export leads.`,
   askDeny: (name: string) => `Deny ${name}? We'll email them, and they can ask again.`,
   yesApprove: 'Yes, approve',
   yesDeny: 'Yes, deny',
   approved: (name: string, role: string, mailWaits: boolean) =>
-    `${name} is approved as a ${role}. ${mailWaits ? MAIL_WAITS : 'An email with a code to set their PIN is on its way.'}`,
+    `${name} is approved as a ${role}. ${mailWaits ? MAIL_WAITS : 'An email with a link to sign in is on its way.'}`,
   denied: (name: string, mailWaits: boolean) =>
     [`${name}'s request was denied.`, mailWaits && MAIL_WAITS].filter(Boolean).join(' '),
   notDecided: 'Failed to save your decision',
@@ -135,7 +136,7 @@ export const REPS = {
   noActivity: 'Nothing on record yet.',
   activityCut: (count: number) =>
     `These are the newest ${count} changes. Older ones are in the Activity view.`,
-  noPin: "No PIN yet, so they can't sign in",
+  noPin: "Hasn't opened the link in our email yet, so they can't sign in",
   sendCode: 'Send a new code',
   sendCodeTo: (name: string) => `Send a new code to ${name}`,
   askCode: (name: string) => `Email ${name} a new code to set their PIN? The old code will stop working.`,

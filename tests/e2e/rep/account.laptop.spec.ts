@@ -39,9 +39,7 @@ test('a manager approves an account request, and the new rep gets an email, sign
     await expectWellMade(desk);
     await request.getByRole('button', { name: 'Yes, approve' }).click();
     await expect(
-      desk.getByText(
-        'Nora Rivers is approved as a rep. An email with a code to set their PIN is on its way.',
-      ),
+      desk.getByText('Nora Rivers is approved as a rep. An email with a link to sign in is on its way.'),
     ).toBeVisible();
     await expect(request).toHaveCount(0);
   });

@@ -29,7 +29,7 @@ beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
 
 const AMY = aRep({ email: 'amy@x.example', name: 'Amy', state: 'denied' });
-const NO_PIN = "No PIN yet, so they can't sign in";
+const NO_PIN = "Hasn't opened the link in our email yet, so they can't sign in";
 const findBlocked = () => screen.findByRole('region', { name: 'Blocked or Denied' });
 const queryBlocked = () => screen.queryByRole('region', { name: 'Blocked or Denied' });
 const getTeam = () => screen.getByRole('region', { name: 'Team Accounts' });

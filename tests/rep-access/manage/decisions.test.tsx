@@ -32,7 +32,7 @@ describe.each([
     ask: `Approve as ${role}`,
     question: new RegExp(`^Approve Nora Lind as a ${role}\\?`),
     yes: 'Yes, approve',
-    done: `Nora Lind is approved as a ${role}. An email with a code to set their PIN is on its way.`,
+    done: `Nora Lind is approved as a ${role}. An email with a link to sign in is on its way.`,
     after: { state: 'approved', role },
   })),
   {
