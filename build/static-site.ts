@@ -29,7 +29,7 @@ import { openStaging, publish, stagingFolder } from './files/publish.ts';
 import { compileInlineScripts, readWorkboxLicense, writeServiceWorker } from './files/standalone-scripts.ts';
 import { cspHash } from './pages/document.ts';
 import { type LanguageBuild, makePages, type PrerenderEntry } from './pages/make-pages.ts';
-import { ENTRY, findOfflineFiles, SHEETS, type SourceModule } from './pages/page-files.ts';
+import { ENTRY, findOfflineFiles, PRINT, SHEETS, type SourceModule } from './pages/page-files.ts';
 import { documentAddress, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
 import { describeWeights, weighFiles, weighPages } from './weights.ts';
 
@@ -208,7 +208,11 @@ async function writeSite(
   config: SiteConfig,
   builds: readonly LanguageBuild[],
 ) {
-  const template = readFileSync(join(root, 'index.html'), 'utf8');
+  const template = readFileSync(join(root, 'index.html'), 'utf8').replace(PRINT, () => {
+    const file = builds[0]?.manifest[PRINT]?.file;
+    if (!file) throw new Error(`The build made no file of ${PRINT}.`);
+    return file;
+  });
   const inline = await compileInlineScripts(root, config);
   const pages = await makePages(builds, { template, inline, config, files });
   for (const page of pages) files.write(documentAddress(page.path, page.language), page.html);

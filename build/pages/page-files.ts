@@ -7,8 +7,10 @@ const REP_LAYOUT = 'src/app/layouts/rep-layout.tsx';
 const FONTS = 'src/fonts/display.css';
 const STYLES = 'src/app/styles.css';
 const REP_DARK = 'src/app/layouts/rep-dark.css';
+/** Named in index.html, for paper alone. */
+export const PRINT = 'src/app/print.css';
 /** Inputs of the build. */
-export const SHEETS = [FONTS, STYLES, REP_DARK];
+export const SHEETS = [FONTS, STYLES, REP_DARK, PRINT];
 /** Of no use without a connection: pictures from the network, and what the script tells a manager. */
 const ONLINE_ONLY = ['src/features/area-map/city-map.tsx', 'src/features/manage/manage-view.tsx'];
 
@@ -120,7 +122,7 @@ export function findOfflineFiles(manifest: Manifest, routes: readonly RouteFiles
         ...assets,
       ]),
     );
-  const site = find([ENTRY, FONTS, STYLES], [...repKeys, ...ONLINE_ONLY]);
+  const site = find([ENTRY, FONTS, STYLES, PRINT], [...repKeys, ...ONLINE_ONLY]);
   const rep = routes.some(ofRepArea) ? find(repKeys, ONLINE_ONLY).filter((file) => !site.includes(file)) : [];
   return { site, rep };
 }

@@ -108,18 +108,20 @@ const ContactForm = () => (
   >
     {({ field, form }) => (
       <>
-        <TextField
-          {...field('firstName')}
-          {...CONTACT_INPUTS.firstName}
-          required
-          label={CONTACT_LABELS.firstName}
-        />
-        <TextField
-          {...field('lastName')}
-          {...CONTACT_INPUTS.lastName}
-          required
-          label={CONTACT_LABELS.lastName}
-        />
+        <div className="grid two-up gap-x-4 gap-y-5 sm:col-span-2">
+          <TextField
+            {...field('firstName')}
+            {...CONTACT_INPUTS.firstName}
+            required
+            label={CONTACT_LABELS.firstName}
+          />
+          <TextField
+            {...field('lastName')}
+            {...CONTACT_INPUTS.lastName}
+            required
+            label={CONTACT_LABELS.lastName}
+          />
+        </div>
         <PhoneField {...field('phone')} label={CONTACT_LABELS.phone} />
         <EmailField {...field('email')} {...CONTACT_INPUTS.email} required label={CONTACT_LABELS.email} />
         <TextField

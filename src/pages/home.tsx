@@ -48,7 +48,7 @@ export default function HomePage() {
   const hotline = phoneLink(env.hotline);
   const { steps, costs, cities, questions, closing } = HOME_SECTIONS;
   return (
-    <>
+    <div className="leaflet">
       <Hero
         eyebrow={HOME_SECTIONS.eyebrow}
         title={HOME.headline}
@@ -150,6 +150,6 @@ export default function HomePage() {
         <FaqList items={FAQ.filter(({ id }) => HOME_QUESTIONS.includes(id))} />
       </Section>
       <CallToAction {...closing} phone={hotline} bookTo={paths.schedule} />
-    </>
+    </div>
   );
 }

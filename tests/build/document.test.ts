@@ -60,7 +60,7 @@ describe('a public page’s document', () => {
   test('paints without waiting for any request', () => {
     const { html } = getDocument();
     expect(html).toContain('<style>h1{color:red}</style>');
-    expect(html).not.toContain('<link rel="stylesheet"');
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([expect.stringContaining('media="print"')]);
     expect(html).not.toMatch(/<script[^>]* src=/);
     expect(html).toContain(
       '<link rel="preload" as="font" type="font/woff2" href="/assets/display.woff2" crossorigin>',

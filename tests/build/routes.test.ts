@@ -132,6 +132,7 @@ describe('the files of the offline copy', () => {
     '_react.js': chunk('react.js'),
     'src/fonts/display.css': chunk('fonts.css'),
     'src/app/styles.css': chunk('styles.css'),
+    'src/app/print.css': chunk('print.css'),
     'src/app/layouts/rep-layout.tsx': chunk('rep-layout.js', ['_react.js']),
     'src/app/layouts/rep-dark.css': chunk('rep-dark.css'),
     'src/pages/home.tsx': chunk('home.js', ['_react.js'], ['src/late.ts', MAP]),
@@ -148,7 +149,7 @@ describe('the files of the offline copy', () => {
     expect([...found().site].sort()).toEqual(
       ['app', 'home', 'late', 'react']
         .map((name) => `/assets/${name}.js`)
-        .concat('/assets/fonts.css', '/assets/late.css', '/assets/styles.css')
+        .concat('/assets/fonts.css', '/assets/late.css', '/assets/print.css', '/assets/styles.css')
         .sort(),
     );
   });

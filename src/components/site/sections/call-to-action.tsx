@@ -20,7 +20,7 @@ export function CallToAction({
   bookLabel = CLOSING.action,
 }: CallToActionProps) {
   return (
-    <section className="on-dark bg-tarp-700 text-white print:hidden">
+    <section className="on-dark bg-tarp-700 text-white">
       <div className="tarp-hem" />
       <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-7 pt-10 pb-14 sm:pt-12 sm:pb-16">
         <div className="max-w-xl">
