@@ -55,7 +55,7 @@ test('the owner approves an account request in the sheet, and the rep sets a PIN
 
   script.world.spreadsheet.select('Reps', 2);
   script.start().approveManager();
-  expect(script.said()).toContain('new@reps.example is approved as a manager. They can set a PIN');
+  expect(script.said()).toContain('new@reps.example is approved as a manager. They can sign in');
   expect(login('4829')).toMatchObject({ error: 'approved' });
   expect(script.call('reset_pin', { email, code: getCode(), pin: '7315' })).toMatchObject({ ok: true });
   expect(login('7315')).toMatchObject({ ok: true, role: 'manager', name: 'New Rep' });

@@ -1,17 +1,24 @@
 import { approvedNote, createAuditWrite, roleNote } from '#backend/core/audit.ts';
 import { toInstant } from '#backend/core/instants.ts';
-import { sendMail } from '#backend/core/messages/messages.ts';
+import { type Mail, sendMail } from '#backend/core/messages/messages.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
 import { notSaved, withoutLease } from '#backend/core/queue/lease.ts';
-import type { LeadRow, RepRow } from '#backend/core/rows.ts';
+import type { LeadRow, RepRow, ResetCodeRow } from '#backend/core/rows.ts';
 import type { Settings } from '#backend/core/settings.ts';
-import { accessEndedMail, approvedMail, deniedMail, unlockedMail } from '#backend/core/words/account-mail.ts';
+import {
+  accessEndedMail,
+  approvedMail,
+  deniedMail,
+  restoredMail,
+  unlockedMail,
+} from '#backend/core/words/account-mail.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { type Decision, refuse, type Write } from '#backend/core/writes.ts';
 import type { AccountDecision } from '#contract/actions/accounts/account-requests.ts';
 import { DURATIONS } from '#contract/limits.ts';
 import type { Role } from '#contract/session.ts';
 import { freeCallbacks } from './assigned-callbacks.ts';
+import { wasOpen } from './reps.ts';
 import { newResetCode } from './reset-code.ts';
 import { NO_WRONG_PINS } from './wrong-pins.ts';
 
@@ -28,7 +35,7 @@ export interface AccountVerdict {
  * Approves or denies an account and answers with its role afterward; both are audited. Approving a request
  * mails a code: whoever asked may not own the email, so the PIN of the request alone does not sign in, and
  * the account opens when the code comes back with a PIN (`reset_pin`): the login sends it with the PIN of the
- * request, once that was found right. The same holds for a denied account: its
+ * request, once that was found right. A denied account that was open before needs a new PIN: its
  * old PIN does not sign in. Approving again mails a new code.
  * Approving an active account sets its role and ends a lock. Denying an active account signs it out
  * everywhere, releases its leads and makes the callbacks kept for it anybody's: `callbacks` in the answer is
@@ -83,9 +90,17 @@ function approve(
   const code = newResetCode(rep.email, DURATIONS.openingCode, context);
   return {
     answer,
-    writes: [...writes, { kind: 'putResetCode', row: code }, sendMail(approvedMail(code, settings), context)],
+    writes: [
+      ...writes,
+      { kind: 'putResetCode', row: code },
+      sendMail(approvalMail(rep, code, settings), context),
+    ],
   };
 }
+
+/** With the PIN of a request the account opens; one that was blocked needs a new PIN. */
+const approvalMail = (rep: RepRow, code: ResetCodeRow, settings: Settings): Mail =>
+  wasOpen(rep) ? restoredMail(code, settings) : approvedMail(code, settings);
 
 function* deny(rep: RepRow, { by }: AccountVerdict, settings: Settings, context: Context): Plan<Decision> {
   const { email } = rep;
@@ -136,8 +151,7 @@ function unlock(rep: RepRow, { by }: AccountVerdict, settings: Settings, context
       { kind: 'putRep', row: { ...rep, ...NO_WRONG_PINS } },
       { kind: 'putResetCode', row },
       createAuditWrite(context, { rep: by, action: 'unlocked', note: email }),
-      // An approved account has no PIN yet.
-      sendMail(state === 'active' ? unlockedMail(row, settings) : approvedMail(row, settings), context),
+      sendMail(state === 'active' ? unlockedMail(row, settings) : approvalMail(rep, row, settings), context),
     ],
   };
 }

@@ -18,8 +18,12 @@ export function* readNames(emails: Iterable<string>): Plan<Map<string, string>> 
 }
 
 /**
- * Whether an account that is not open was open once: a manager has blocked it. Earlier versions noted only
+ * Whether an account was open once, so that its PIN is not the one of a request. Earlier versions noted only
  * when it last signed in.
  */
-export const wasBlocked = ({ state, blockedAt, lastSignInAt }: RepRow): boolean =>
-  (state === 'denied' || state === 'pending') && (blockedAt !== '' || lastSignInAt !== '');
+export const wasOpen = ({ blockedAt, lastSignInAt }: RepRow): boolean =>
+  blockedAt !== '' || lastSignInAt !== '';
+
+/** Whether an account that is not open was open once: a manager has blocked it. */
+export const wasBlocked = (rep: RepRow): boolean =>
+  (rep.state === 'denied' || rep.state === 'pending') && wasOpen(rep);

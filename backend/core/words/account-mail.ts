@@ -56,6 +56,18 @@ export const approvedMail = (row: ResetCodeRow, settings: Settings): Mail => ({
   kind: 'manager',
 });
 
+/** Email that tells a rep that a blocked account is approved again, with the code for a new PIN. */
+export const restoredMail = (row: ResetCodeRow, settings: Settings): Mail => ({
+  ...withCode(row, settings, 'Your rep account is approved', [
+    'Your rep account is approved again. Set a new PIN to use it:',
+    '',
+    ...codeLines(row, settings),
+    '',
+    `If the code has expired, get a new one: ${settings.company.siteUrl}/rep-access/forgot-pin`,
+  ]),
+  kind: 'manager',
+});
+
 /** Email that tells a rep that a manager has unlocked the account, with a code for a new PIN. */
 export const unlockedMail = (row: ResetCodeRow, settings: Settings): Mail => ({
   ...withCode(row, settings, 'Your rep account is unlocked', [

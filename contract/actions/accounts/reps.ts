@@ -15,7 +15,7 @@ const listedRepSchema = z.object({
   email: answerText,
   name: answerText,
   role: answerText,
-  /** `active`, `approved` until its owner has set a PIN with the emailed code, or `denied` (in `blocked`). */
+  /** `active`, `approved` until its owner has opened it with the emailed code, or `denied` (in `blocked`). */
   state: answerText,
   /** A blocked account was asked for again: it is among the requests too. Absent from an older backend. */
   askedAgain: answerYes,
@@ -29,7 +29,7 @@ const listedRepSchema = z.object({
 export type ListedRep = z.infer<typeof listedRepSchema>;
 
 /**
- * `list_reps`, managers only: accounts that may sign in, and approved ones whose owner has not set a PIN yet,
+ * `list_reps`, managers only: accounts that may sign in, and approved ones whose owner has not opened them yet,
  * sorted by name. With more than PAGE_SIZES.reps accounts of a state, that many of the oldest.
  */
 export const listRepsAction = {

@@ -272,7 +272,7 @@ export const ACTIVITY = {
     role: 'Role changed',
     locked: 'Account locked after too many wrong PINs',
     unlocked: 'Account unlocked, code sent',
-    opened: 'First PIN set',
+    opened: 'Account opened',
     pin: 'PIN changed',
     imported: 'List imported',
     import_undone: 'Import undone',

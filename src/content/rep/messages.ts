@@ -28,7 +28,7 @@ export const MESSAGES = {
   sentId: (id: string) => `Message id ${id}`,
   state,
   noServer:
-    'No mail server is set up, so emails to homeowners, reps and the company are kept here and not sent.',
+    'The newest email was kept and not sent, because no mail server was set up then. Nobody gets an email until there is one.',
   lastTry: (reason: string) => `Last try: ${reason}`,
 } as const;
 
@@ -39,7 +39,7 @@ function state(message: ListedMessage, dateTime: (instant: string) => string): s
     case 'sent':
       return `Sent ${dateTime(sentAt)}`;
     case 'caught':
-      return `Not sent: no mail server then. ${dateTime(at)}`;
+      return `Not sent: nothing was set up to send it then. ${dateTime(at)}`;
     case 'expired':
       return `Not sent: its code or link has ended, or its visit was changed. ${dateTime(at)}`;
     case 'waiting': {

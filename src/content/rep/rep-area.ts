@@ -16,6 +16,7 @@ export const REP_LOGIN = {
   setPin: 'Enter the code and set your PIN',
   approved: 'Your account is approved. Sign in with the PIN you chose.',
   otherPin: 'Set another PIN',
+  newCode: 'Get a new code',
   missingSession: 'Missing session',
   notStored:
     "You're signed in for this tab only, because this browser blocks storage. Allow it for this site to stay signed in.",

@@ -110,8 +110,10 @@ const keepEmail = ({ target }: { target: HTMLInputElement }) => typedEmail.write
 const APPROVED: ErrorCode = 'approved';
 /** Also of an account that waits for approval: whoever asked for one must not learn more. */
 const INVALID: ErrorCode = 'invalid_login';
-/** With the link of the approval: another PIN, or a new code, leads on. */
-const OTHER_PIN: readonly string[] = [INVALID, 'invalid_code', 'weak_pin'] satisfies ErrorCode[];
+/** With the link of the approval: another PIN leads on. */
+const OTHER_PIN: readonly string[] = [INVALID, 'locked', 'weak_pin'] satisfies ErrorCode[];
+/** The link is too old, or was used. */
+const CODE_ENDED: ErrorCode = 'invalid_code';
 
 /**
  * Signs in. An approved account opens when its code comes back: only with the PIN of the request, which the
@@ -141,14 +143,18 @@ function failureMessage(failure: RepFailure, email: string, opening: Opening | n
     isSuccess: false,
     text: failure.message || (isRefused(failure) ? REP_LOGIN.wrong : REP_LOGIN.failed),
     detail:
-      failure.error === APPROVED
-        ? toSetPin(REP_LOGIN.setPin)
-        : failure.reason === 'unreachable'
-          ? FAILURE_HINTS.unreachable
-          : opening && failure.error && OTHER_PIN.includes(failure.error)
-            ? toSetPin(REP_LOGIN.otherPin)
-            : failure.error === INVALID
-              ? FAILURE_HINTS.newAccount
-              : undefined,
+      failure.error === APPROVED ? (
+        toSetPin(REP_LOGIN.setPin)
+      ) : failure.reason === 'unreachable' ? (
+        FAILURE_HINTS.unreachable
+      ) : failure.error === CODE_ENDED ? (
+        <Link to={paths.rep.forgotPin} className={loneLinkClass}>
+          {REP_LOGIN.newCode}
+        </Link>
+      ) : opening && failure.error && OTHER_PIN.includes(failure.error) ? (
+        toSetPin(REP_LOGIN.otherPin)
+      ) : failure.error === INVALID ? (
+        FAILURE_HINTS.newAccount
+      ) : undefined,
   };
 }

@@ -27,12 +27,12 @@ function Hub({ session, logOut, onExpired }: RepSession) {
       <NotStoredNotice />
       <HubHeader session={session} onLogOut={logOut} />
       <SavesNote session={session} onExpired={onExpired} />
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[2fr_1fr] lg:gap-8">
-        <div className="lg:col-start-2">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_2fr] lg:gap-8">
+        <div>
           <ManageLink role={session.role} {...list} />
           <QuickActions />
         </div>
-        <div className="grid grid-cols-1 gap-6 lg:row-start-1">
+        <div className="grid grid-cols-1 gap-6">
           {hasToday && <Today day={list.day} reload={list.reload} />}
           <BatchList {...list} />
           <RingOffer />

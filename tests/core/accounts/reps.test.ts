@@ -226,7 +226,10 @@ describe('a blocked account that a manager restores', () => {
       block();
       expect(login('2580')).toMatchObject({ error: 'denied' });
       expect(restore(role)).toEqual({ ok: true, role });
-      expect(backend.mail.at(-1)).toMatchObject({ to: EMAIL, subject: 'Your rep account is approved' });
+      const mail = backend.mail.at(-1);
+      expect(mail).toMatchObject({ to: EMAIL, subject: 'Your rep account is approved' });
+      // Its link would open the account with the old PIN.
+      expect(mail?.text).not.toContain('/rep-access#');
       for (const known of ['', device]) expect(login('2580', known)).toMatchObject({ error: 'approved' });
       expect(robin.call('list_batches')).toMatchObject({ error: 'unauthenticated' });
       expect(setPin('8642')).toMatchObject({ ok: true });

@@ -98,7 +98,7 @@ for (const path of [...openPaths, ...spanishPaths]) {
   });
 }
 
-test('the home page is printed as a leaflet of one sheet, with the number, the prices and the words of the law', async ({
+test('the home page is printed as a leaflet of one sheet, with the number, the prices and the words of the law; other pages keep their end', async ({
   page,
 }) => {
   await page.goto('/');
@@ -115,6 +115,10 @@ test('the home page is printed as a leaflet of one sheet, with the number, the p
       page.getByRole('main').or(page.getByRole('contentinfo')).getByText(words).first(),
     ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Common questions' })).toBeHidden();
+
+  await page.goto('/about');
+  const end = page.getByRole('contentinfo');
+  for (const words of ['(321) 555-0123', /^© /]) await expect(end.getByText(words).first()).toBeVisible();
 });
 
 test('the booking page is accessible and fits the screen folded, and open with a slot chosen and an invalid field', async ({

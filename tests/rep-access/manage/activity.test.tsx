@@ -21,7 +21,7 @@ describe('the activity', () => {
       ['role', 'nora@reps.example: rep to manager', 'Role changednora@reps.example: rep to manager'],
       ['locked', 'nora@reps.example', 'Account locked after too many wrong PINsnora@reps.example'],
       ['unlocked', 'nora@reps.example', 'Account unlocked, code sentnora@reps.example'],
-      ['opened', 'nora@reps.example', 'First PIN setnora@reps.example'],
+      ['opened', 'nora@reps.example', 'Account openednora@reps.example'],
       ['pin', 'nora@reps.example', 'PIN changednora@reps.example'],
       ['imported', 'Storm of Nov 18', 'List importedStorm of Nov 18'],
       ['exported', 'Storm of Nov 18', 'Batch exportedStorm of Nov 18'],

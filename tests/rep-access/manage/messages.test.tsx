@@ -47,7 +47,7 @@ describe('a message', () => {
       ],
       [
         aFailedMessage({ state: 'caught', fault: '' }),
-        'Not sent: no mail server then. Nov 20, 2026, 10:00 AM',
+        'Not sent: nothing was set up to send it then. Nov 20, 2026, 10:00 AM',
       ],
     ] as const;
     storeMessages(

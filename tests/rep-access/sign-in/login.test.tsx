@@ -10,6 +10,7 @@ import { knownDevice } from '#src/stored/known-device.ts';
 import { clearSession } from '#src/stored/session/session.ts';
 import { aSession, keepSession } from '#tests/builders/session.ts';
 import { control, fill } from '#tests/form.ts';
+import { json } from '#tests/msw/faults.ts';
 import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { repWithPin, signedInRep } from '#tests/msw/signed-in-rep.ts';
 import { testBackend } from '#tests/msw/test-backend.ts';
@@ -122,6 +123,18 @@ describe('the link of the approval email', () => {
     await press(user, 'Sign In');
     await expectHub();
     expect(testBackend.read('rep', { email: 'robin@reps.example' })).toMatchObject({ state: 'active' });
+  });
+
+  test('that is too old leads to a new code', async () => {
+    const { user } = await openLink();
+    repEndpoint.misbehave(json({ ok: false, error: 'invalid_code' }), { action: 'reset_pin' });
+    fill({ password: '2468' });
+    await press(user, 'Sign In');
+    expect(await screen.findByRole('link', { name: 'Get a new code' })).toHaveAttribute(
+      'href',
+      '/rep-access/forgot-pin',
+    );
+    expect(screen.queryByRole('link', { name: 'Set another PIN' })).toBeNull();
   });
 
   test('opens nothing with another PIN, and leads to the page that sets one, with the code', async () => {

@@ -36,7 +36,7 @@ export function decideSelectedRep(google: Google, decision: AccountVerdict['deci
   const done = {
     approve:
       mail.length > 0
-        ? `${email} is approved as a ${String(answer.role)}. They can set a PIN with the code in the email.`
+        ? `${email} is approved as a ${String(answer.role)}. They can sign in with the link in the email.`
         : `${email} can sign in as a ${String(answer.role)}.`,
     deny: `${email} can't sign in and was signed out everywhere. ${freedInWords(callbacks, 'them')}`.trimEnd(),
     unlock: `${email} can sign in again, or set a new PIN with a code.`,

@@ -1,4 +1,6 @@
 import { Star } from 'lucide-react';
+import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGE } from '#contract-words/language.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { TESTIMONIALS_WORDS } from '#words/pages/testimonials.ts';
 
@@ -45,7 +47,13 @@ export function ReviewCard({ name, location, rating, date, text, service, source
             {`${location} · ${date}`}
             <span className="block">{service}</span>
             {source && (
-              <a href={source.url} target="_blank" rel="noopener" className="text-link">
+              <a
+                href={source.url}
+                target="_blank"
+                rel="noopener"
+                lang={LANGUAGES[LANGUAGE].lang}
+                className="text-link"
+              >
                 {TESTIMONIALS_WORDS.readOn(source.name)}
               </a>
             )}

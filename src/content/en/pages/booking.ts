@@ -18,8 +18,8 @@ export const BOOKING_BANNER = {
   /** Below the chosen time, once it has no place left. */
   full: 'Not available: we’ll call',
   emergency: {
-    title: 'Emergency service',
-    text: 'Calling us is faster.',
+    title: 'Emergency service:',
+    text: 'calling us is faster.',
   },
 } as const;
 

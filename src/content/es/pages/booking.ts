@@ -17,8 +17,8 @@ export const BOOKING_BANNER = {
   slotGone: 'Ese horario ya no está disponible. Elija otro más abajo.',
   full: 'No disponible: le llamaremos',
   emergency: {
-    title: 'Servicio de emergencia',
-    text: 'Es más rápido llamarnos.',
+    title: 'Servicio de emergencia:',
+    text: 'es más rápido llamarnos.',
   },
 } as const satisfies Translation<typeof en.BOOKING_BANNER>;
 

@@ -105,7 +105,7 @@ export function CallScriptForm(props: CallScriptFormProps) {
   return (
     // One at a time, where the browser knows `name`.
     <details name="call-script" className="group border-b border-line">
-      <summary className="flex min-h-14 items-center gap-3 py-2">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
           className="size-5 shrink-0 text-tarp-700 group-open:rotate-90 motion-safe:transition-transform"

@@ -38,6 +38,9 @@ export function MessagesPanel({ auth, onExpired }: MessagesPanelProps) {
     onExpired,
   });
 
+  const newest = to === '' && !isUnsent ? list.rows?.find(({ kind }) => kind !== 'webhook') : undefined;
+  const isNoServer = newest?.state === 'caught';
+
   const show = (address: string) =>
     navigate(isUnsent ? UNSENT : ALL, { state: emailsTo(address), replace: true, preventScrollReset: true });
 
@@ -66,7 +69,7 @@ export function MessagesPanel({ auth, onExpired }: MessagesPanelProps) {
         </p>
       )}
       <Alert kind="warning" className="mb-5">
-        {list.rows?.[0]?.state === 'caught' && MESSAGES.noServer}
+        {isNoServer && MESSAGES.noServer}
       </Alert>
       <ManagedListView
         list={list}
