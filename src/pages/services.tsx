@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-import { CallButton } from '#src/components/site/call-button.tsx';
 import { PictureCard } from '#src/components/site/cards/picture-card.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { PointList } from '#src/components/site/lists/point-list.tsx';
@@ -9,8 +7,8 @@ import documentation from '#src/components/site/scenes/small/documentation.svg?r
 import propertyManagement from '#src/components/site/scenes/small/property-management.svg?raw';
 import rapidResponse from '#src/components/site/scenes/small/rapid-response.svg?raw';
 import tarping from '#src/components/site/scenes/small/tarping.svg?raw';
+import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
-import { buttonClass } from '#src/components/ui/button.tsx';
 import { paths } from '#src/content/site-map.ts';
 import { env } from '#src/lib/env.ts';
 import { phoneLink } from '#src/lib/phone.ts';
@@ -48,14 +46,13 @@ export default function ServicesPage() {
           ))}
         </ul>
       </Section>
-      <Section ground="navy" width="split" title={SERVICES_PAGE.actionTitle} lead={SERVICES_PAGE.actionText}>
-        <div className="flex h-full flex-wrap items-center gap-3 max-sm:*:w-full">
-          <Link to={paths.schedule} className={buttonClass('act')}>
-            {SERVICES_PAGE.action}
-          </Link>
-          <CallButton phone={phoneLink(env.hotline)} look="outline" />
-        </div>
-      </Section>
+      <CallToAction
+        title={SERVICES_PAGE.actionTitle}
+        text={SERVICES_PAGE.actionText}
+        phone={phoneLink(env.hotline)}
+        bookTo={paths.schedule}
+        bookLabel={SERVICES_PAGE.action}
+      />
     </>
   );
 }

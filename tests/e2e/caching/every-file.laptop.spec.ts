@@ -40,7 +40,7 @@ function cachingFor(address: string): string {
 }
 
 /** The bundler's hash. */
-const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)$/;
+const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|svg|woff2)$/;
 
 test('the licenses are there of packages of every area, and of the service worker', async () => {
   const licenses = await readFile(join(BUILT_SITE, 'licenses.md'), 'utf8');

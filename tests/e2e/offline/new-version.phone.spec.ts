@@ -144,7 +144,7 @@ test('a page that a cache answers with after its files are gone reloads once, an
   deployment,
   faults,
 }) => {
-  faults.expect(/404|Failed to fetch/);
+  faults.expect(/404|Failed to fetch|print-/);
   const old = await (await fetch(`${site.url}/contact`)).text();
   await deployment.deploy('new');
   const answers = [old, old];

@@ -36,9 +36,9 @@ export function Retention({ auth, onExpired }: RetentionProps) {
   const ask = (signal: AbortSignal) => call(showRetentionAction, { auth }, { signal });
   const { answer, setAnswer, failure, load } = useAnswer(ask, onExpired);
   return (
-    <section aria-labelledby="retention" aria-busy={!answer && !failure} className="max-w-xl">
+    <section aria-labelledby="retention" aria-busy={!answer && !failure}>
       <h2 id="retention">{KEEPING.title}</h2>
-      <p className="mt-1 mb-5 text-slate-700">{KEEPING.lead}</p>
+      <p className="mt-1 mb-5 max-w-3xl text-slate-700">{KEEPING.lead}</p>
       <LoadFailed words={KEEPING.failed} failure={failure} onRetry={load} />
       <div role="status">{!answer && !failure && <Loading />}</div>
       {answer && (
@@ -98,7 +98,7 @@ function RetentionForm({ auth, saved, onSaved, onExpired }: RetentionFormProps) 
 
   return (
     <Form form={months}>
-      <fieldset disabled={asked !== null} className="grid min-w-0 gap-5">
+      <fieldset disabled={asked !== null} className="grid min-w-0 gap-x-12 gap-y-6 lg:grid-cols-2">
         {RETENTION_NAMES.map((name) => (
           <TextField
             key={name}

@@ -121,14 +121,20 @@ function MessageLine({ message }: { message: ListedMessage }) {
   const { to, subject, state, reason, sentId } = message;
   const hasFailed = state === 'waiting' && reason !== '';
   return (
-    <div className="border-b border-line pb-3 wrap-anywhere">
-      <p className="font-semibold text-navy-900">{subject}</p>
-      <p className="text-slate-700">{to || MESSAGES.webhook}</p>
-      <p className={`text-sm tabular-nums ${hasFailed ? 'font-semibold text-coral-700' : 'text-slate-600'}`}>
-        {MESSAGES.state(message, easternDateTime)}
-      </p>
-      {hasFailed && <p className="text-sm text-slate-700">{MESSAGES.lastTry(reason)}</p>}
-      {sentId !== '' && <p className="text-xs text-slate-600">{MESSAGES.sentId(sentId)}</p>}
+    <div className="border-b border-line pb-3 wrap-anywhere lg:grid lg:grid-cols-2 lg:gap-x-8">
+      <div>
+        <p className="font-semibold text-navy-900">{subject}</p>
+        <p className="text-slate-700">{to || MESSAGES.webhook}</p>
+      </div>
+      <div>
+        <p
+          className={`text-sm tabular-nums ${hasFailed ? 'font-semibold text-coral-700' : 'text-slate-600'}`}
+        >
+          {MESSAGES.state(message, easternDateTime)}
+        </p>
+        {hasFailed && <p className="text-sm text-slate-700">{MESSAGES.lastTry(reason)}</p>}
+        {sentId !== '' && <p className="text-xs text-slate-600">{MESSAGES.sentId(sentId)}</p>}
+      </div>
     </div>
   );
 }
