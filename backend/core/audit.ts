@@ -1,4 +1,4 @@
-import { BATCH_EVENTS } from '#contract/actions/accounts/list-audit.ts';
+import { AUDIT_EVENTS, BATCH_EVENTS, KIND_OF_EVENT } from '#contract/actions/accounts/list-audit.ts';
 import { HOUR_MS } from '#contract/durations.ts';
 import { ROLES, type Role } from '#contract/session.ts';
 import { toInstant } from './instants.ts';
@@ -36,6 +36,12 @@ export const accountNotes = (email: string): string[] => [
     ...ROLES.filter((other) => other !== role).map((other) => roleNote(email, role, other)),
   ]),
 ];
+
+/** Returns the email of the account that an audit row is about; empty for none. */
+export function accountOf({ action, note }: Pick<AuditRow, 'action' | 'note'>): string {
+  const isOfAccount = AUDIT_EVENTS.some((event) => event === action && KIND_OF_EVENT[event] === 'accounts');
+  return isOfAccount ? (note.split(/[ :]/)[0] ?? '') : '';
+}
 
 /** Whether an audit row is about a batch: its note is the batch's name, which may be an email. */
 export const isBatchEvent = (action: AuditRow['action']): boolean =>

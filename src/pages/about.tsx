@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { StatRow } from '#src/components/site/lists/stat-row.tsx';
-import { Portrait } from '#src/components/site/portrait.tsx';
+import { Portrait } from '#src/components/site/person.tsx';
 import scene from '#src/components/site/scenes/pages/about.svg?raw';
 import { Scene } from '#src/components/site/scenes/scene.tsx';
 import firstTrailer from '#src/components/site/scenes/small/first-trailer.svg?raw';
@@ -44,7 +44,7 @@ export default function AboutPage() {
       <Section ground="white">
         <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
           {__PERSON__ ? (
-            <Portrait {...__PERSON__} lang={ownersLanguage('person.json')} />
+            <Portrait person={__PERSON__} lang={ownersLanguage('person.json')} />
           ) : (
             <div className="order-last">
               {import.meta.env.DEV && (

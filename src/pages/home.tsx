@@ -5,7 +5,7 @@ import { FaqList } from '#src/components/site/lists/faq-list.tsx';
 import { PriceList } from '#src/components/site/lists/price-list.tsx';
 import { StepList } from '#src/components/site/lists/step-list.tsx';
 import { TrustBadges } from '#src/components/site/lists/trust-badges.tsx';
-import { PersonLine } from '#src/components/site/person-line.tsx';
+import { PersonLine } from '#src/components/site/person.tsx';
 import { DamagePhoto } from '#src/components/site/scenes/damage-photo.tsx';
 import scene from '#src/components/site/scenes/home.svg?raw';
 import { letterVan } from '#src/components/site/scenes/lettering.ts';
@@ -37,12 +37,6 @@ import {
 } from '#words/pages/home.ts';
 
 export const { description } = HOME_SECTIONS;
-
-const OWN_COSTS: readonly string[] = [PRICES.underDeductible, PRICES.noInsurance];
-const COSTS = HOME_COSTS.map((row) => ({
-  ...row,
-  lang: OWN_COSTS.includes(row.text) ? ownersLanguage('prices.json') : undefined,
-}));
 
 export default function HomePage() {
   const hotline = phoneLink(env.hotline);
@@ -104,8 +98,8 @@ export default function HomePage() {
           </>
         }
       >
-        <PriceList rows={COSTS} />
-        {__PERSON__ && <PersonLine {...__PERSON__} lang={ownersLanguage('person.json')} />}
+        <PriceList rows={HOME_COSTS} />
+        {__PERSON__ && <PersonLine person={__PERSON__} lang={ownersLanguage('person.json')} />}
         {import.meta.env.DEV && !__PERSON__ && (
           <div className="mt-8 max-w-xl">
             <EmptyPlace icon={UserRound} {...EMPTY_PLACES.person} />

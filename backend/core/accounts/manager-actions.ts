@@ -1,4 +1,4 @@
-import { accountNotes } from '#backend/core/audit.ts';
+import { accountNotes, accountOf } from '#backend/core/audit.ts';
 import { compareText } from '#backend/core/compare-text.ts';
 import { pick } from '#backend/core/pick.ts';
 import { type Context, type Plan, read } from '#backend/core/plan.ts';
@@ -7,7 +7,7 @@ import type { AuditRow, RepRow } from '#backend/core/rows.ts';
 import { ANSWERS } from '#backend/core/words/answers.ts';
 import { answerOnly, refuse } from '#backend/core/writes.ts';
 import { decideRequestAction, listRequestsAction } from '#contract/actions/accounts/account-requests.ts';
-import { AUDIT_EVENTS, KIND_OF_EVENT, listAuditAction } from '#contract/actions/accounts/list-audit.ts';
+import { listAuditAction } from '#contract/actions/accounts/list-audit.ts';
 import { blockRepAction, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { decideAccount } from './decide-account.ts';
@@ -119,17 +119,11 @@ export const listAudit = signedIn(listAuditAction, function* ({ until, account }
 
 /** The rows as the wire has them, with the names of those who did it and of the accounts concerned. */
 function* toEvents(rows: readonly AuditRow[]): Plan<Record<string, string>[]> {
-  const names = yield* readNames(rows.flatMap((row) => [row.rep, emailConcerned(row)]));
+  const names = yield* readNames(rows.flatMap((row) => [row.rep, accountOf(row)]));
   return rows.map((row) => ({
     id: row.auditId,
     by: names.get(row.rep) || row.rep,
-    account: names.get(emailConcerned(row)) ?? '',
+    account: names.get(accountOf(row)) ?? '',
     ...pick(row, ['at', 'action', 'note']),
   }));
-}
-
-/** The account that a row is about (audit.ts); empty for none. */
-function emailConcerned({ action, note }: AuditRow): string {
-  const isOfAccount = AUDIT_EVENTS.some((event) => event === action && KIND_OF_EVENT[event] === 'accounts');
-  return isOfAccount ? (note.split(/[ :]/)[0] ?? '') : '';
 }

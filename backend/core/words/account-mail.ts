@@ -30,6 +30,13 @@ function codeLines({ email, expiresAt }: ResetCodeRow, { company }: Settings): s
   ];
 }
 
+/** The same, with what to do once the code has expired. */
+const openingLines = (row: ResetCodeRow, settings: Settings): string[] => [
+  ...codeLines(row, settings),
+  '',
+  `If the code has expired, get a new one: ${settings.company.siteUrl}/rep-access/forgot-pin`,
+];
+
 const withCode = (
   { email, expiresAt, salt }: ResetCodeRow,
   settings: Settings,
@@ -49,9 +56,7 @@ export const approvedMail = (row: ResetCodeRow, settings: Settings): Mail => ({
     `${settings.company.siteUrl}/rep-access#${linkFields(row.email)}`,
     '',
     "If you don't remember the PIN, or somebody else chose it, set another.",
-    ...codeLines(row, settings),
-    '',
-    `If the code has expired, get a new one: ${settings.company.siteUrl}/rep-access/forgot-pin`,
+    ...openingLines(row, settings),
   ]),
   kind: 'manager',
 });
@@ -61,9 +66,7 @@ export const restoredMail = (row: ResetCodeRow, settings: Settings): Mail => ({
   ...withCode(row, settings, 'Your rep account is approved', [
     'Your rep account is approved again. Set a new PIN to use it:',
     '',
-    ...codeLines(row, settings),
-    '',
-    `If the code has expired, get a new one: ${settings.company.siteUrl}/rep-access/forgot-pin`,
+    ...openingLines(row, settings),
   ]),
   kind: 'manager',
 });

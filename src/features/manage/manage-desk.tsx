@@ -16,13 +16,13 @@ import { Loading } from './managed-list-view.tsx';
 const ManageView = lazy(() => import('./manage-view.tsx'));
 
 /** The groups of views in the order of the page. The first view is the default. */
-const GROUPS = {
-  day: ['today', 'visits', 'find', 'messages', 'setup'],
-  team: ['requests', 'reps', 'scripts', 'activity'],
-  lists: ['batches', 'import', 'export', 'numbers', 'retention'],
-} as const;
-type GroupName = keyof typeof GROUPS;
-export type ViewName = (typeof GROUPS)[GroupName][number];
+const GROUPS = [
+  { name: 'day', views: ['today', 'visits', 'find', 'messages', 'setup'] },
+  { name: 'team', views: ['requests', 'reps', 'scripts', 'activity'] },
+  { name: 'lists', views: ['batches', 'import', 'export', 'numbers', 'retention'] },
+] as const;
+type GroupName = (typeof GROUPS)[number]['name'];
+export type ViewName = (typeof GROUPS)[number]['views'][number];
 
 /** Views that not every backend with the manager's actions supports. */
 const NEEDED: { readonly [view in ViewName]?: Feature } = {
@@ -48,9 +48,9 @@ function groupsOf(can: (feature: Feature) => boolean): Group[] {
     const needed = NEEDED[view];
     return needed === undefined || can(needed);
   };
-  return (['day', 'team', 'lists'] as const)
-    .map((name) => ({ name, views: GROUPS[name].filter(isOffered) }))
-    .filter(({ views }) => views.length > 0);
+  return GROUPS.map(({ name, views }) => ({ name, views: views.filter(isOffered) })).filter(
+    ({ views }) => views.length > 0,
+  );
 }
 
 interface ManageDeskProps {

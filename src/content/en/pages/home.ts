@@ -1,4 +1,5 @@
 import type { CompanyContent } from '#contract/company-content.ts';
+import { ownersLanguage } from '#src/content/company/content-languages.ts';
 
 /** The sections below the hero. The hero's text (HOME, TRUST_BADGES and HOME_STEPS) is in company.ts. */
 export const HOME_SECTIONS = {
@@ -54,12 +55,14 @@ export const HOME_COSTS = [
     text:
       PRICES.underDeductible ||
       'Your insurer then pays nothing toward the tarp. We tell you the price before we start, and you decide.',
+    lang: PRICES.underDeductible ? ownersLanguage('prices.json') : undefined,
   },
   {
     id: 'uninsured',
     what: 'You have no insurance',
     price: PRICES.range || 'The agreed price',
     text: PRICES.noInsurance || 'We tell you the price before we start. You owe nothing until you sign.',
+    lang: PRICES.noInsurance ? ownersLanguage('prices.json') : undefined,
   },
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { Translation } from '#contract/words/translation.ts';
+import { ownersLanguage } from '#src/content/company/content-languages.ts';
 import type * as en from '#src/content/en/pages/home.ts';
 
 /** The sections below the hero. The hero's text (HOME, TRUST_BADGES and HOME_STEPS) is in company.ts. */
@@ -48,12 +49,14 @@ export const HOME_COSTS = [
     text:
       PRICES.underDeductible ||
       'Entonces su aseguradora no paga nada de la lona. Le decimos el precio antes de empezar, y usted decide.',
+    lang: PRICES.underDeductible ? ownersLanguage('prices.json') : undefined,
   },
   {
     id: 'uninsured',
     what: 'Usted no tiene seguro',
     price: PRICES.range || 'El precio acordado',
     text: PRICES.noInsurance || 'Le decimos el precio antes de empezar. No debe nada hasta que firme.',
+    lang: PRICES.noInsurance ? ownersLanguage('prices.json') : undefined,
   },
 ] as const satisfies Translation<typeof en.HOME_COSTS>;
 
