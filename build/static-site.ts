@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -29,7 +29,7 @@ import { openStaging, publish, stagingFolder } from './files/publish.ts';
 import { compileInlineScripts, readWorkboxLicense, writeServiceWorker } from './files/standalone-scripts.ts';
 import { cspHash } from './pages/document.ts';
 import { type LanguageBuild, makePages, type PrerenderEntry } from './pages/make-pages.ts';
-import { ENTRY, findOfflineFiles, PRINT, SHEETS, type SourceModule } from './pages/page-files.ts';
+import { ENTRY, findOfflineFiles, PRINT, SHEETS } from './pages/page-files.ts';
 import { documentAddress, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
 import { describeWeights, weighFiles, weighPages } from './weights.ts';
 
@@ -64,30 +64,10 @@ export function staticSite(
   variables: Record<string, string | undefined>,
   company: Company,
 ): Plugin {
-  const modules = new Map(
-    LANGUAGE_CODES.map((code) => [environment('client', code), new Map<string, SourceModule>()]),
-  );
   let dist = '';
   return {
     name: 'static-site',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const ofLanguage = modules.get(this.environment.name);
-      if (!ofLanguage) return;
-      const pathOf = (id: string) => relative(this.environment.config.root, id).replaceAll(sep, '/');
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
-        for (const [id, { code }] of Object.entries(chunk.modules)) {
-          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
-          if (id.includes('/node_modules/')) continue;
-          ofLanguage.set(pathOf(id), {
-            code: code ?? '',
-            imports: importedIds.map(pathOf),
-            dynamicImports: dynamicallyImportedIds.map(pathOf),
-          });
-        }
-      }
-    },
     config({ root = '', build }) {
       dist = resolve(root, build?.outDir ?? 'dist');
       return siteBuild(stagingFolder(dist), company.content);
@@ -105,7 +85,7 @@ export function staticSite(
           for (const code of LANGUAGE_CODES) {
             const manifest: Manifest = JSON.parse(files.read(`/${manifestFile(code)}`));
             const entry = await importEntry(root, code);
-            builds.push({ entry, manifest, modules: modules.get(environment('client', code)) ?? new Map() });
+            builds.push({ entry, manifest });
           }
           rmSync(join(files.folder, '.vite'), { recursive: true });
           const { pages, stored } = await writeSite(root, files, config, builds);

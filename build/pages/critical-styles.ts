@@ -1,20 +1,7 @@
-import { browserslistToTargets, transform } from 'lightningcss';
+import { browserslistToTargets, type MediaQuery, transform } from 'lightningcss';
 import { PurgeCSS, type RawContent, type UserDefinedOptions } from 'purgecss';
 import fromHtml from 'purgecss-from-html';
 import { OLDEST_BROWSERS } from '#build/config/oldest-browsers.ts';
-
-/** Any word in a script may be a class, a tag or an attribute that the script adds. */
-function fromScript(script: string) {
-  const words = script.split(/[\s"'`${}]+/);
-  const names = script.split(/[^\w-]+/);
-  return {
-    classes: words,
-    tags: words,
-    ids: words,
-    attributes: { names, values: names },
-    undetermined: [],
-  };
-}
 
 /** Keep all states: pseudo-classes, and the aria and data attributes that scripts set. */
 const STATES = [/^:/, /^(?:aria|data)-[a-z]+$/];
@@ -28,10 +15,7 @@ async function purge(
     css: [{ raw: css }],
     content,
     safelist: STATES,
-    extractors: [
-      { extensions: ['html'], extractor: fromHtml },
-      { extensions: ['js'], extractor: fromScript },
-    ],
+    extractors: [{ extensions: ['html'], extractor: fromHtml }],
     ...unused,
   });
   if (!result) throw new Error('PurgeCSS gave no styles.');
@@ -51,7 +35,11 @@ const TARGETS = browserslistToTargets(
   Object.entries(OLDEST_BROWSERS).map(([browser, version]) => `${browser} ${version}`),
 );
 
-/** Drops what PurgeCSS leaves: unused `@property` rules, pseudo-elements of absent controls, empty rules. */
+/** For a mouse or for paper: whoever points at something or prints has the app, and with it all styles. */
+const isLater = ({ mediaType, condition }: MediaQuery): boolean =>
+  mediaType === 'print' || (condition?.type === 'feature' && condition.value.name === 'hover');
+
+/** Drops what PurgeCSS leaves: rules for later, unused `@property` rules, pseudo-elements of absent controls, empty rules. */
 function dropLeftovers(css: string, content: string): string {
   const absent = CONTROL_PSEUDO_ELEMENTS.filter(([, owner]) => !owner.test(content)).map(([part]) => part);
   const { code } = transform({
@@ -60,7 +48,10 @@ function dropLeftovers(css: string, content: string): string {
     minify: true,
     targets: TARGETS,
     visitor: {
-      Rule: { property: ({ value }) => (css.includes(`var(${value.name}`) ? undefined : []) },
+      Rule: {
+        property: ({ value }) => (css.includes(`var(${value.name}`) ? undefined : []),
+        media: ({ value }) => (value.query.mediaQueries.every(isLater) ? [] : undefined),
+      },
       Selector(selector) {
         const parts = selector.flatMap((simple) =>
           simple.type === 'pseudo-element' ? [simple.kind === 'custom' ? simple.name : simple.kind] : [],
@@ -73,24 +64,18 @@ function dropLeftovers(css: string, content: string): string {
 }
 
 /**
- * Returns the rules of a stylesheet that the documents can use in any state (hover, open, small screen,
- * invalid input). The full stylesheet, loaded later, does not change what is painted.
+ * Returns the rules of a stylesheet that the documents can use in any state (focused, open, small screen,
+ * invalid input) until the app runs. The full stylesheet, which the app loads first, does not change what is painted.
  * @param css minified
  * @param documents whole HTML documents that share the styles
- * @param script the text of the scripts that may change the documents
  */
-export async function extractCriticalStyles(
-  css: string,
-  documents: readonly string[],
-  script = '',
-): Promise<string> {
+export async function extractCriticalStyles(css: string, documents: readonly string[]): Promise<string> {
   // The parser treats the contents of noscript as text.
-  const pages = documents.map((html) => ({ raw: html.replace(/<\/?noscript>/g, ''), extension: 'html' }));
-  const content = [...pages, { raw: script, extension: 'js' }];
+  const content = documents.map((html) => ({ raw: html.replace(/<\/?noscript>/g, ''), extension: 'html' }));
   // The full stylesheet keeps the license comment.
   const rules = css.replace(/\/\*![\s\S]*?\*\//g, '');
   const used = await purge(rules, content, { variables: true });
   // Keyframes are purged in a second pass: only a variable that the first pass drops may name an animation.
   const played = await purge(used, content, { keyframes: true });
-  return dropLeftovers(played, [...documents, script].join(''));
+  return dropLeftovers(played, documents.join(''));
 }

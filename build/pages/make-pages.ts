@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Route } from '#src/app/routes.ts';
 import { extractCriticalStyles } from './critical-styles.ts';
 import { type DocumentParts, findFaults, renderDocument } from './document.ts';
-import { collectPageCode, findPageFiles, type SourceModule } from './page-files.ts';
+import { findPageFiles } from './page-files.ts';
 import { fontsIn, type SiteFiles } from './site-files.ts';
 
 export type PrerenderEntry = typeof import('#src/app/entry-server.tsx');
@@ -13,7 +13,6 @@ export type PrerenderEntry = typeof import('#src/app/entry-server.tsx');
 export interface LanguageBuild {
   entry: PrerenderEntry;
   manifest: Manifest;
-  modules: ReadonlyMap<string, SourceModule>;
 }
 
 export interface BuiltPage {
@@ -46,14 +45,12 @@ interface Draft {
   site: PrerenderEntry['site'];
   parts: DocumentParts;
   sheets: string[];
-  /** May contain its class names. */
-  code: string;
 }
 
 /** @throws when the page fails to render or contains a fault (`findFaults`) */
 async function makeDraft(
   route: Route,
-  { entry, manifest, modules }: LanguageBuild,
+  { entry, manifest }: LanguageBuild,
   { config, inline, files }: MakePagesInput,
 ): Promise<Draft> {
   const { site } = entry;
@@ -84,7 +81,7 @@ async function makeDraft(
     routePath: route.path,
     noticesHtml: entry.getNotices(route, body),
   };
-  return { route, site, parts, sheets: styles, code: collectPageCode(modules, route) };
+  return { route, site, parts, sheets: styles };
 }
 
 /**
@@ -92,9 +89,8 @@ async function makeDraft(
  * same rules, and every inline style adds a hash to a header of every response, which hosts cut off at 2,000 characters.
  */
 function getStyleGroup({ route, site: { paths }, parts }: Draft): string {
-  if (route.area === 'rep') return `rep ${route.document}`;
+  if (route.area === 'rep') return 'rep';
   if (route.path === paths.home) return 'home';
-  if (route.path === paths.schedule) return 'schedule';
   if (route.breadcrumb?.parent === paths.serviceArea) return 'city';
   return parts.body.includes('<form') ? 'form' : 'text';
 }
@@ -118,8 +114,7 @@ export async function makePages(
     const sheets = new Set(members.flatMap((draft) => draft.sheets));
     const documents = members.map(({ parts }) => renderDocument(template, parts));
     const css = [...sheets].map(files.read).join('\n');
-    const code = members.map((draft) => draft.code).join('\n');
-    styles.set(group, await extractCriticalStyles(css, documents, code));
+    styles.set(group, await extractCriticalStyles(css, documents));
   }
   return drafts.map((draft) => {
     const { route, parts } = draft;

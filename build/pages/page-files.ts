@@ -73,33 +73,6 @@ export function findPageFiles(manifest: Manifest, route: RouteFiles): PageFiles 
   };
 }
 
-/** A module of the project that is in the bundle. */
-export interface SourceModule {
-  /** Without types, not minified. */
-  code: string;
-  /** Paths from the root of the project. */
-  imports: readonly string[];
-  dynamicImports: readonly string[];
-}
-
-/**
- * Returns the code that may contain the class names of a page: its modules and all that they import, also
- * lazily, and the app's. What the app loads lazily (other pages, notices) comes with its styles.
- * @param modules by their path from the root of the project
- */
-export function collectPageCode(modules: ReadonlyMap<string, SourceModule>, route: RouteFiles): string {
-  const seen = new Set<string>();
-  const collectFrom = (path: string, withLazy: boolean): string => {
-    const module = modules.get(path);
-    if (!module || seen.has(path)) return '';
-    seen.add(path);
-    const next = withLazy ? [...module.imports, ...module.dynamicImports] : module.imports;
-    return [module.code, ...next.map((each) => collectFrom(each, withLazy))].join('\n');
-  };
-  const [page, ...app] = getEntries(route);
-  return [collectFrom(page, true), ...app.map((path) => collectFrom(path, false))].join('\n');
-}
-
 export interface OfflineFiles {
   /** URLs of what the public pages can load. */
   site: string[];

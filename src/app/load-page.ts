@@ -3,13 +3,6 @@ import { type Lazy, lazyComponent } from './lazy-component.ts';
 import type { Route } from './routes.ts';
 import { loadStyles } from './stylesheets.ts';
 
-/** Whether the document is made for this page, with its styles. */
-function isInDocument({ path }: Route): boolean {
-  if (import.meta.env.SSR) return true;
-  const { page, frame } = document.getElementById('root')?.dataset ?? {};
-  return page === path || frame === path;
-}
-
 const loadRepLayout = () => import('./layouts/rep-layout.tsx');
 
 const repLayout = lazyComponent<LayoutProps>(async () => ({ default: (await loadRepLayout()).RepLayout }));
@@ -23,7 +16,7 @@ export function getPage(route: Route): Lazy<object> {
   if (known) return known;
   const page = lazyComponent<object>(async () => {
     // The styles are the largest file: first in the queue of a host with few connections.
-    const styles = isInDocument(route) || loadStyles(route.area);
+    const styles = import.meta.env.SSR || loadStyles(route.area);
     const [module] = await Promise.all([route.load(), styles]);
     return module;
   });

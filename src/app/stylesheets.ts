@@ -23,8 +23,8 @@ function loadStylesheet(href: string): Promise<void> {
 }
 
 /**
- * Loads the stylesheets of an area. A document of the build has the styles of its own page; these are for the
- * pages after it, and for parts that were not in the document.
+ * Loads the stylesheets of an area. A document of the build has only the styles of what stands in it; these are for
+ * whatever the app shows.
  * @throws when one cannot be loaded
  */
 export async function loadStyles(area: Route['area']): Promise<void> {

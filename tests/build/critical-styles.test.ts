@@ -5,8 +5,7 @@ const page = (body: string) => `<!doctype html><html><head></head><body>${body}<
 const html = page('<div id="root" class="md:flex p-1.5 [&amp;_h2]:mt-2"><h2 class="card">Hi</h2></div>');
 
 /** The part of a stylesheet that is inlined into a page. */
-const inlined = (css: string, { body = html, script = '' } = {}) =>
-  extractCriticalStyles(css, [body], script);
+const inlined = (css: string, body = html) => extractCriticalStyles(css, [body]);
 
 describe('the styles inlined in a page include those for', () => {
   test.each([
@@ -14,7 +13,6 @@ describe('the styles inlined in a page include those for', () => {
       'every element on the page, whatever characters its classes contain',
       '.card,#root,h2,.md\\:flex,.p-1\\.5,.\\[\\&_h2\\]\\:mt-2 h2{top:0}',
     ],
-    ['hover on an element of the page', '.card:hover{top:0}'],
     ['focus on any element', ':focus-visible{top:0}'],
     ['a data attribute', '.card[data-open=true]{top:0}'],
     ['an element that lacks a class', '.card:not(.gone){top:0}'],
@@ -25,7 +23,6 @@ describe('the styles inlined in a page include those for', () => {
       'a wide screen, in the words of the oldest browsers',
       '@layer base{@media (min-width:48rem){.card{top:0}}}',
     ],
-    ['print', '@layer base{@media print{.card{top:0}}}'],
     [
       'every animation, color and size in use',
       ':root{--spin:spin 1s;--size:1px}.card{margin:var(--size);animation:var(--spin)}@keyframes spin{to{rotate:1turn}}',
@@ -39,21 +36,17 @@ describe('the styles inlined in a page include those for', () => {
     expect(await inlined(css)).toBe(css);
   });
 
-  test('elements that a script of the page adds', async () => {
-    const css = '.error{top:0}.md\\:p-4{top:0}dialog{top:0}dialog[inert]{top:0}.gone{top:0}';
-    const script = 'jsx(`dialog`,{inert:!0,className:`error md:p-4`})';
-    expect(await inlined(css, { script })).toBe('.error,.md\\:p-4,dialog,dialog[inert]{top:0}');
-  });
-
   test('text shown only without JavaScript', async () => {
     const body = page('<noscript><p class="note">Call us.</p></noscript>');
-    expect(await inlined('.note{top:0}', { body })).toBe('.note{top:0}');
+    expect(await inlined('.note{top:0}', body)).toBe('.note{top:0}');
   });
 });
 
 describe('the styles inlined in a page leave out', () => {
   test.each([
     ['rules for other pages', '.gone{top:0}h3{top:0}#other{top:0}.gone h2{top:0}@media print{.gone{top:0}}'],
+    ['what needs a mouse', '@media (hover:hover){.card:hover{top:1px}}'],
+    ['print', '@media print{.card{top:1px}}'],
     ['unused variables', ':root{--a:var(--b);--b:2px}.gone{margin:var(--a)}'],
     ['unused registered properties', '@property --x{syntax:"*";inherits:false}'],
     [
@@ -66,10 +59,9 @@ describe('the styles inlined in a page leave out', () => {
   });
 });
 
-test('rules for parts of a control are inlined on a page that has the control or whose script may add it', async () => {
+test('rules for parts of a control are inlined on a page that has the control', async () => {
   const css = '::placeholder{top:0}::-webkit-datetime-edit{top:0}::file-selector-button{top:0}';
-  const body = page('<input type="date" placeholder="mm/dd">');
-  const parts = await inlined(css, { body, script: 'jsx(`input`,{type:`file`})' });
+  const parts = await inlined(css, page('<input type="date" placeholder="mm/dd"><input type="file">'));
   expect(parts).toContain('::placeholder');
   expect(parts).toContain('::-webkit-datetime-edit');
   expect(parts).toContain('::file-selector-button');

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { collectPageCode, findOfflineFiles, findPageFiles } from '#build/pages/page-files.ts';
+import { findOfflineFiles, findPageFiles } from '#build/pages/page-files.ts';
 import { documentAddress } from '#build/pages/site-files.ts';
 import { getDescription } from '#src/app/head/description.ts';
 import { findRoute, getTrail, knownPaths, routes } from '#src/app/routes.ts';
@@ -78,25 +78,6 @@ describe('a page’s files', () => {
       scripts: ['app', 'helper', 'react', 'contact', 'form'].map((name) => `/assets/${name}.js`),
       styles: ['/assets/fonts.css', '/assets/styles.css', '/assets/contact.css'],
     });
-  });
-
-  test('that may contain its class names: its own, also those loaded later, and the app’s first ones', () => {
-    const module = (code: string, imports: string[] = [], dynamicImports: string[] = []) => ({
-      code,
-      imports,
-      dynamicImports,
-    });
-    const modules = new Map([
-      ['src/app/entry-client.tsx', module('app', ['src/app/layout.tsx'])],
-      ['src/app/layout.tsx', module('layout', [], ['src/storm.tsx', 'src/pages/about.tsx'])],
-      ['src/storm.tsx', module('storm')],
-      ['src/pages/about.tsx', module('about')],
-      ['src/pages/contact.tsx', module('contact', ['src/form.tsx', 'node_modules/react/index.js'])],
-      ['src/form.tsx', module('form', ['src/pages/contact.tsx'], ['src/late.tsx'])],
-      ['src/late.tsx', module('late')],
-    ]);
-    const code = collectPageCode(modules, findRoute('/contact'));
-    expect(code.split('\n').filter(Boolean)).toEqual(['contact', 'form', 'late', 'app', 'layout']);
   });
 
   test('include the rep area’s layout and its dark values on a rep page', () => {

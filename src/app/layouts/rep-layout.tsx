@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyComponent } from '#src/app/lazy-component.ts';
-import { loadStyles } from '#src/app/stylesheets.ts';
 import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { paths, type SitePage } from '#src/content/site-map.ts';
 import { useExpired } from '#src/features/rep-session/use-expired.ts';
@@ -12,11 +11,9 @@ import { useRepEmail, useSession } from '#src/stored/session/session.ts';
 import { useStored } from '#src/stored/use-stored.ts';
 import { CrewFrame, RepFrame } from './rep-frame.tsx';
 
-/** With the styles, which the documents have only for their own page. */
-const { Component: Ring } = lazyComponent<RingProps>(async () => {
-  const [{ Ring: component }] = await Promise.all([import('#src/features/ring/ring.tsx'), loadStyles('rep')]);
-  return { default: component };
-});
+const { Component: Ring } = lazyComponent<RingProps>(async () => ({
+  default: (await import('#src/features/ring/ring.tsx')).Ring,
+}));
 
 export interface LayoutProps {
   route: SitePage;

@@ -1,5 +1,4 @@
 import { getTrail } from '#src/app/routes.ts';
-import { loadStyles } from '#src/app/stylesheets.ts';
 import { FloatingCall } from '#src/components/site/layout/floating-call.tsx';
 import { PageTop } from '#src/components/site/layout/page-top.tsx';
 import { SiteHeader } from '#src/components/site/layout/site-header.tsx';
@@ -14,8 +13,6 @@ import { TOP_LINKS } from '#words/company/navigation.ts';
 import { SITE_FRAME } from '#words/company/site-frame.ts';
 import { Footer } from './footer.tsx';
 import type { LayoutProps } from './rep-layout.tsx';
-
-const addStyles = () => loadStyles('site');
 
 const hotline = phoneLink(env.hotline);
 
@@ -37,11 +34,11 @@ export function SiteLayout({ route, children }: LayoutProps) {
         links={TOP_LINKS}
         languages={languageLinks('')}
       />
-      <StormBanner loadStyles={addStyles} />
+      <StormBanner />
       <PageTop trail={getTrail(route)} offer={<LanguageOffer path={path} />} />
       {/* The key remounts <main> per page: an updated element would count as a layout shift. */}
       <main key={route.path} id="main" tabIndex={-1}>
-        {route.path === paths.home && <BookingNotice loadStyles={addStyles} />}
+        {route.path === paths.home && <BookingNotice />}
         {children}
       </main>
       <Footer languages={languageLinks('footer-link')} hasDisclosure={route.hasDisclosure} />

@@ -5,11 +5,6 @@ import { inBackground } from '#src/lib/in-background.ts';
 import { phoneLink } from '#src/lib/phone.ts';
 import { STORM_BANNER } from '#words/company/storm-banner.ts';
 
-interface StormBannerProps {
-  /** Loads the site's whole stylesheet: a prerendered page has only the rules that it needs. */
-  loadStyles: () => Promise<unknown>;
-}
-
 const hotline = phoneLink(env.hotline);
 
 /**
@@ -17,7 +12,7 @@ const hotline = phoneLink(env.hotline);
  * place: a page learns of it only after it is painted, and nothing may move then (decision 0033). What an
  * alert needs loads when the page is idle.
  */
-export function StormBanner({ loadStyles }: StormBannerProps) {
+export function StormBanner() {
   const [alert, show] = useState<ReactNode>(null);
 
   useEffect(() => {
@@ -25,14 +20,12 @@ export function StormBanner({ loadStyles }: StormBannerProps) {
     const stop = new AbortController();
     (window.requestIdleCallback ?? setTimeout)(() =>
       inBackground(() => import('./watch-alerts.ts'))
-        .then(
-          ({ watchAlerts }) => stop.signal.aborted || watchAlerts({ show, loadStyles, signal: stop.signal }),
-        )
+        .then(({ watchAlerts }) => stop.signal.aborted || watchAlerts({ show, signal: stop.signal }))
         // Without its code the line stays as it is.
         .catch(() => undefined),
     );
     return () => stop.abort();
-  }, [loadStyles]);
+  }, []);
 
   const calm = env.stormBanner === 'on' ? STORM_BANNER.general : STORM_BANNER.calm;
   const isAlert = alert !== null;

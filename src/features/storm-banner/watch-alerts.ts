@@ -6,8 +6,6 @@ import { askAlerts } from './ask-alerts.ts';
 export interface AlertWatch {
   /** Shows the alert in the place of the emergency line; null shows the line again. */
   show: (banner: ReactNode) => void;
-  /** Loads the site's whole stylesheet: a prerendered page has only the rules that it needs. */
-  loadStyles: () => Promise<unknown>;
   /** Ends the watch. */
   signal: AbortSignal;
 }
@@ -23,8 +21,8 @@ export function watchAlerts(watch: AlertWatch): void {
   function loadBanner(): void {
     if (hasBanner || signal.aborted || !weatherAnswer.read()?.alerts.length) return;
     hasBanner = true;
-    inBackground(() => Promise.all([import('./show-banner.tsx'), watch.loadStyles()]))
-      .then(([{ showBanner }]) => showBanner(watch))
+    inBackground(() => import('./show-banner.tsx'))
+      .then(({ showBanner }) => showBanner(watch))
       .catch(() => {
         // Without its code the emergency line stays, and the next look tries again.
         hasBanner = false;

@@ -4,15 +4,10 @@ import { inBackground } from '#src/lib/in-background.ts';
 import { countSavedBookings } from '#src/stored/outbox/saved-booking-count.ts';
 import { reserveSpace } from './reserve-space.ts';
 
-interface BookingNoticeProps {
-  /** Loads the site's whole stylesheet: a prerendered page has only the rules that it needs. */
-  loadStyles: () => Promise<unknown>;
-}
-
-const lazyBookingList = (loadStyles: BookingNoticeProps['loadStyles']) =>
+const lazyBookingList = () =>
   lazy<ComponentType<{ onEmpty: () => void }>>(() =>
-    inBackground(() => Promise.all([import('./booking-list.tsx'), loadStyles()]))
-      .then(([{ BookingList }]) => ({ default: BookingList }))
+    inBackground(() => import('./booking-list.tsx'))
+      .then(({ BookingList }) => ({ default: BookingList }))
       // If its code fails to load, there is no notice; the page still works.
       .catch(() => ({ default: () => null })),
   );
@@ -22,8 +17,8 @@ const lazyBookingList = (loadStyles: BookingNoticeProps['loadStyles']) =>
  * (specification, section 7). It is above the home page's hero. On a full page load the inline loader
  * reserves its space.
  */
-export function BookingNotice({ loadStyles }: BookingNoticeProps) {
-  const [BookingList] = useState(() => lazyBookingList(loadStyles));
+export function BookingNotice() {
+  const [BookingList] = useState(lazyBookingList);
   const [isEmpty, setEmpty] = useState(false);
   const isMounted = useMounted();
   const isShown = isMounted && countSavedBookings() > 0 && !isEmpty;
