@@ -6,9 +6,9 @@ import { PriceList } from '#src/components/site/lists/price-list.tsx';
 import { StepList } from '#src/components/site/lists/step-list.tsx';
 import { TrustBadges } from '#src/components/site/lists/trust-badges.tsx';
 import { PersonLine } from '#src/components/site/person.tsx';
-import { DamagePhoto } from '#src/components/site/scenes/damage-photo.tsx';
 import scene from '#src/components/site/scenes/home.svg?raw';
 import { letterVan } from '#src/components/site/scenes/lettering.ts';
+import reportPhotos from '#src/components/site/scenes/report.svg?url&no-inline';
 import { BeforeAfter } from '#src/components/site/sections/before-after.tsx';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Hero } from '#src/components/site/sections/hero.tsx';
@@ -78,7 +78,7 @@ export default function HomePage() {
           title={PHOTO_FILE.sheet}
           tag={PHOTO_FILE.tag}
           subject={PHOTO_FILE.subject}
-          photos={SAMPLE_PHOTOS.map((photo) => ({ ...photo, picture: <DamagePhoto id={photo.id} /> }))}
+          photos={SAMPLE_PHOTOS.map((photo) => ({ ...photo, picture: `${reportPhotos}#${photo.id}` }))}
           note={PHOTO_FILE.note}
         />
       </Section>

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
-
 interface PhotoSheetProps {
   title: string;
   /** Marks the sheet as a sample. */
   tag: string;
   subject: string;
-  photos: readonly { picture: ReactNode; caption: string; taken: string; stamp: string }[];
+  /** `picture` is an address of a picture of 3 by 2. */
+  photos: readonly { picture: string; caption: string; taken: string; stamp: string }[];
   note: string;
 }
 
@@ -22,7 +21,7 @@ export function PhotoSheet({ title, tag, subject, photos, note }: PhotoSheetProp
         {photos.map(({ picture, caption, taken, stamp }, index) => (
           <li key={caption}>
             <figure>
-              {picture}
+              <img src={picture} alt="" width="300" height="200" loading="lazy" />
               <time dateTime={taken}>{stamp}</time>
               <figcaption>
                 <b>{index + 1}</b>
