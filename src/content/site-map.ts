@@ -67,6 +67,8 @@ export interface SitePage {
    */
   document: 'page' | 'frame';
   hasFloatingCall: boolean;
+  /** Whether the emergency line, or a storm alert in its place, is at its top. */
+  hasEmergencyLine: boolean;
   /** Whether the statements of the law on insurance are on it (src/content/en/company/disclosure.ts). */
   hasDisclosure: boolean;
   /** What the browser must have stored to show the page (specification, "Session guards"). */
@@ -83,6 +85,7 @@ const PAGE = {
   area: 'site',
   document: 'page',
   hasFloatingCall: true,
+  hasEmergencyLine: true,
   hasDisclosure: true,
 } as const;
 const REP_PAGE = {
@@ -90,6 +93,7 @@ const REP_PAGE = {
   area: 'rep',
   document: 'frame',
   hasFloatingCall: false,
+  hasEmergencyLine: false,
   hasDisclosure: false,
 } as const;
 /** Pages that anybody may open. */
@@ -111,6 +115,9 @@ function page(
 /** A page that search engines leave out. */
 const unlisted = (name: PageName, parent?: string) => page(name, { parent, isIndexable: false });
 
+/** For a page on which somebody reads or fills in what is not about an emergency. */
+const CALM = { hasEmergencyLine: false } as const;
+
 /** One that neither offers anything nor speaks of insurance. */
 const plain = (name: PageName, parent?: string) => ({ ...unlisted(name, parent), hasDisclosure: false });
 
@@ -126,18 +133,18 @@ const SITE_PAGES: readonly SitePage[] = [
   })),
   page('process'),
   page('schedule'),
-  unlisted('book', paths.schedule),
+  { ...unlisted('book', paths.schedule), ...CALM },
   plain('visit', paths.schedule),
   page('about'),
   page('community'),
   page('contact'),
   page('testimonials'),
   plain('requestInspection'),
-  unlisted('privacy'),
-  unlisted('terms'),
-  plain('support'),
+  { ...unlisted('privacy'), ...CALM },
+  { ...unlisted('terms'), ...CALM },
+  { ...plain('support'), ...CALM },
   // Shown by the service worker for a page that it has no copy of (decision 0034).
-  plain('offline'),
+  { ...plain('offline'), ...CALM },
   { ...PAGE, path: '*', title: PAGE_TITLES.notFound.title, isIndexable: false, hasDisclosure: false },
 ];
 

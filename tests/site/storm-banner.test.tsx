@@ -115,7 +115,7 @@ describe('without an alert', () => {
     await open('/');
     await advance(0);
     await answered();
-    expect(emergencyLine()).toHaveTextContent('Don’t climb up. Call us, day or night.');
+    expect(emergencyLine()).toHaveTextContent('Don’t climb up. Call us.');
     await open('/about');
     await advance(9 * MINUTE);
     setHidden(true);

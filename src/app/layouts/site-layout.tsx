@@ -34,7 +34,7 @@ export function SiteLayout({ route, children }: LayoutProps) {
         links={TOP_LINKS}
         languages={languageLinks('')}
       />
-      <StormBanner />
+      {route.hasEmergencyLine && <StormBanner />}
       <PageTop trail={getTrail(route)} offer={<LanguageOffer path={path} />} />
       {/* The key remounts <main> per page: an updated element would count as a layout shift. */}
       <main key={route.path} id="main" tabIndex={-1}>

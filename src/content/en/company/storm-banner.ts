@@ -8,7 +8,7 @@ export const STORM_BANNER = {
   calm: {
     label: 'Emergency line',
     title: 'Water coming in?',
-    text: 'Don’t climb up. Call us, day or night.',
+    text: 'Don’t climb up. Call us.',
   },
   /** Shown when the owner switches the banner on and there is no alert. */
   general: {

@@ -28,7 +28,7 @@ export const STORM_BANNER = {
   calm: {
     label: 'Línea de emergencia',
     title: '¿Le entra agua?',
-    text: 'No suba al techo. Llámenos, de día o de noche.',
+    text: 'No suba al techo. Llámenos.',
   },
   general: {
     title: '¿Daños de tormenta ahora?',
