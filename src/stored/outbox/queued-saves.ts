@@ -1,8 +1,9 @@
-import { createStore, del, delMany, entries, get, set, update } from 'idb-keyval';
+import { del, delMany, entries, get, set, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { DAY_MS } from '#contract/durations.ts';
 import { LEAD_STATUSES } from '#contract/lead/status.ts';
 import { attemptInTime, isDone } from './attempt.ts';
+import { openStore } from './device-store.ts';
 
 const queuedSaveSchema = z.object({
   /** Names this save on the wire (contract/actions/update-lead.ts). */
@@ -36,7 +37,7 @@ export type QueuedSave = z.infer<typeof queuedSaveSchema>;
 /** Nothing of a homeowner stays longer on a device whose rep does not come back. */
 export const QUEUED_DAYS = 30;
 
-const store = createStore('lead-saves', 'queued');
+const store = openStore('lead-saves', 'queued');
 
 const read = (value: unknown): QueuedSave | null => z.safeParse(queuedSaveSchema, value).data ?? null;
 

@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, update } from 'idb-keyval';
+import { del, entries, get, set, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { DAY_MS } from '#contract/durations.ts';
@@ -8,6 +8,7 @@ import { draftValues } from '#src/stored/booking-draft.ts';
 import { now } from '#src/stored/clock.ts';
 import { storedFlag, storedNumber, storedText } from '#src/stored/stored.ts';
 import { attempt, isDone } from './attempt.ts';
+import { openStore } from './device-store.ts';
 import { writeSavedBookingCount } from './saved-booking-count.ts';
 
 const id = z.string().check(z.minLength(1));
@@ -80,7 +81,7 @@ const read = (value: unknown): SavedBooking | null => z.safeParse(savedBookingSc
 /** A sent booking that nobody confirms is deleted after this. */
 const UNKNOWN_FOR_MS = 14 * DAY_MS;
 
-const store = createStore('bookings', 'kept');
+const store = openStore('bookings', 'kept');
 
 /** Bookings that the browser refused to store; kept until the page closes. */
 const inMemory = new Map<string, SavedBooking>();

@@ -1,8 +1,9 @@
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { del, entries, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { DAY_MS } from '#contract/durations.ts';
 import { storedText } from '#src/stored/stored.ts';
 import { attempt, isDone } from './attempt.ts';
+import { openStore } from './device-store.ts';
 import { markSavedPhotos } from './photos-mark.ts';
 import { readSavedBooking } from './saved-bookings.ts';
 
@@ -29,8 +30,8 @@ export type SavedPhoto = z.infer<typeof savedPhotoSchema>;
 const read = (value: unknown): SavedPhoto | null => z.safeParse(savedPhotoSchema, value).data ?? null;
 
 /** In two databases, so that the list is read without the images. */
-const list = createStore('photos', 'kept');
-const images = createStore('photo-images', 'kept');
+const list = openStore('photos', 'kept');
+const images = openStore('photo-images', 'kept');
 
 /** Photos that the browser refused to store; kept until the page closes. */
 const inMemory = new Map<string, { photo: SavedPhoto; image: string }>();
