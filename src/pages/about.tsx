@@ -81,8 +81,8 @@ export default function AboutPage() {
       <Section ground="navy">
         <StatRow stats={STATISTICS} />
       </Section>
-      <Section ground="foam" width="split" title={ABOUT_WORDS.principles}>
-        <ul lang={LANG} className="grid gap-5">
+      <Section ground="foam" title={ABOUT_WORDS.principles}>
+        <ul lang={LANG} className="grid gap-x-10 gap-y-5 lg:grid-cols-3">
           {ABOUT.principles.map(({ title, text }) => (
             <li key={title} className="border-line border-t pt-4">
               <h3>{title}</h3>

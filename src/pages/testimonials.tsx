@@ -43,12 +43,12 @@ export default function TestimonialsPage() {
           ))}
         </CardGrid>
       </Section>
-      <Section ground="white" width="split" title={TESTIMONIALS_WORDS.why}>
-        <ul className="ruled border-line border-y">
+      <Section ground="white" title={TESTIMONIALS_WORDS.why}>
+        <ul className="grid gap-x-10 gap-y-5 lg:grid-cols-3">
           {WHY_CHOOSE_US.map(({ id, title, text }) => (
-            <li key={id} className="py-4">
+            <li key={id} className="border-line border-t pt-4">
               <h3>{title}</h3>
-              <p className="mt-1 text-slate-700">{text}</p>
+              <p className="mt-2 text-slate-700">{text}</p>
             </li>
           ))}
         </ul>
