@@ -1,7 +1,7 @@
 /** Specification, sections 2, 3 and 8. */
 export const PROFILE = {
   title: 'Profile Settings',
-  lead: "These details are saved in this browser only. We don't send them anywhere.",
+  lead: "Save Profile keeps these in this browser only. We don't send them anywhere.",
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
@@ -15,6 +15,7 @@ export const PROFILE = {
   languages: {
     title: 'Languages You Speak',
     lead: 'Besides English. Leads who speak one of these come to you first, and your manager sees it.',
+    atOnce: 'Each tick is saved at once, with your account.',
     loading: 'Loading…',
     notLoaded: 'Failed to load your languages.',
     retry: 'Try again',

@@ -28,7 +28,7 @@ export function ProfileForm({ name, email }: Pick<Profile, 'name' | 'email'>) {
     maxLength: max,
   });
   return (
-    <Form form={profile} className="grid gap-5 sm:grid-cols-2">
+    <Form form={profile} className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('name', LIMITS.name)} className="sm:col-span-2" autoComplete="name" />
       <EmailField {...field('email', LIMITS.email)} autoComplete="email" />
       <TextField {...field('phone', LIMITS.phone)} type="tel" autoComplete="tel" />

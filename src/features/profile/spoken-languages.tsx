@@ -103,10 +103,11 @@ function Choices({ auth, onExpired }: SpokenLanguagesProps) {
             {languageName(code)}
           </CheckField>
         ))}
-        <div className="mt-3 min-h-6">
-          <p role="status" className="text-slate-600">
+        <div className="mt-3">
+          <p role="status" className="text-sm text-slate-600">
             {isBusy && (spoken ? WORDS.saving : WORDS.loading)}
           </p>
+          {!isBusy && kept && <p className="text-sm text-slate-600">{WORDS.atOnce}</p>}
           <Outcome message={message} />
           {!kept && message && (
             <Button look="outline" onClick={() => !isBusy && void load()}>
