@@ -36,5 +36,5 @@ export const EXTENSIONS = {
   copy: 'Copy the result',
   copied: 'Copied',
   notCopied: "Couldn't copy the result. Select it and copy it by hand.",
-  toHub: 'Rep Hub',
+  toProfile: 'Profile Settings',
 } as const;

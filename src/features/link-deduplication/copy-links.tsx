@@ -12,12 +12,14 @@ export function CopyLinks({ text }: { text: string }) {
   }
   const said = copied?.text === text ? copied : null;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-4">
-      <Button look="outline" onClick={copy}>
+    <div>
+      <Button look="outline" onClick={copy} className="px-4!">
         <Copy aria-hidden="true" className="size-5" />
         {EXTENSIONS.copy}
       </Button>
-      <p role="status">{said && (said.worked ? EXTENSIONS.copied : EXTENSIONS.notCopied)}</p>
+      <p role="status" className="text-sm">
+        {said && (said.worked ? EXTENSIONS.copied : EXTENSIONS.notCopied)}
+      </p>
     </div>
   );
 }

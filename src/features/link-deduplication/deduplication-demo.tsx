@@ -41,7 +41,6 @@ export function DeduplicationDemo() {
             label={EXTENSIONS.links}
             name={NAME}
             rows={10}
-            wrap="off"
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"
@@ -56,11 +55,13 @@ export function DeduplicationDemo() {
       </div>
       <section aria-labelledby="result">
         <h2 id="result">{EXTENSIONS.result}</h2>
-        <p role="status" className="mt-1 text-slate-700 tabular-nums">
-          {outcomes.length > 0 ? EXTENSIONS.count(kept.length, outcomes.length) : EXTENSIONS.none}
-        </p>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-2">
+          <p role="status" className="text-slate-700 tabular-nums">
+            {outcomes.length > 0 ? EXTENSIONS.count(kept.length, outcomes.length) : EXTENSIONS.none}
+          </p>
+          {kept.length > 0 && <CopyLinks text={kept.map(({ link }) => link).join('\n')} />}
+        </div>
         <OutcomeList outcomes={outcomes} />
-        {kept.length > 0 && <CopyLinks text={kept.map(({ link }) => link).join('\n')} />}
       </section>
     </div>
   );

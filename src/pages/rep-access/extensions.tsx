@@ -10,7 +10,7 @@ export default function ExtensionsPage() {
       width="wide"
       title={EXTENSIONS.title}
       lead={EXTENSIONS.lead}
-      back={{ label: EXTENSIONS.toHub, to: paths.rep.hub }}
+      back={{ label: EXTENSIONS.toProfile, to: paths.rep.profile }}
     >
       <Card>
         <DeduplicationDemo />
