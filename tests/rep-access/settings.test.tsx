@@ -122,6 +122,7 @@ test('stored settings with an invalid value use the default for it and the other
 test('the recent notifications are the fixed samples, and can all be marked as read', async () => {
   const { user } = await open('/rep-access/notifications');
   const recent = within(screen.getByRole('region', { name: 'Recent Notifications' }));
+  await user.click(recent.getByText('Recent Notifications'));
   expect(recent.getAllByText('Unread')).toHaveLength(RECENT_NOTIFICATIONS.length);
   await press(user, 'Mark all as read');
   expect(recent.queryByText('Unread')).toBeNull();

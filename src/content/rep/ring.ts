@@ -24,14 +24,16 @@ export const RING = {
     settings: 'Notification Settings',
   },
   test: {
-    title: 'On this device',
     play: 'Test the sound',
     played: "Played. If you didn't hear it, check the volume of this device.",
     silent: 'This browser plays no sound.',
     allow: 'Allow notifications',
-    allowHint: 'The browser can show a notification while you work in another window.',
-    allowed: 'This browser also shows a notification.',
-    blocked:
-      "This browser shows no notifications of this site. You can change that in the browser's settings.",
+    /** What the browser says of notifications. */
+    states: {
+      default: 'The browser can show a notification while you work in another window.',
+      granted: 'This browser also shows a notification.',
+      denied:
+        "This browser shows no notifications of this site. You can change that in the browser's settings.",
+    },
   },
 } as const;

@@ -34,17 +34,21 @@ export function PreferencesForm({ children }: { children: ReactNode }) {
         <>
           <Group title={NOTIFICATIONS.works} hint={NOTIFICATIONS.worksHint}>
             {RINGING_PREFERENCES.map(({ name, ...words }) => (
-              <Switch key={name} {...register(name)} {...words} />
+              <div key={name}>
+                <Switch {...register(name)} {...words} />
+                {name === 'pushNotifications' && children}
+              </div>
             ))}
           </Group>
-          {children}
         </>
       )}
-      <Group title={NOTIFICATIONS.kept} hint={NOTIFICATIONS.keptHint}>
-        {kept.map(({ name, ...words }) => (
-          <Switch key={name} {...register(name)} {...words} />
-        ))}
-      </Group>
+      <div className="rounded-lg border border-dashed border-slate-400 bg-foam-100 px-4 pt-3 pb-1 [&_input]:accent-slate-600 [&_label]:font-normal [&_label]:text-slate-700">
+        <Group title={NOTIFICATIONS.kept} hint={NOTIFICATIONS.keptHint}>
+          {kept.map(({ name, ...words }) => (
+            <Switch key={name} {...register(name)} {...words} />
+          ))}
+        </Group>
+      </div>
       <div>
         <Outcome ref={preferences.outcome} message={preferences.message} />
         <SubmitButton

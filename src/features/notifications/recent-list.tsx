@@ -1,5 +1,6 @@
 import { type Bell, CalendarCheck, Clock, RefreshCw, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
+import { Fold } from '#src/components/rep/fold.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import {
   NOTIFICATIONS,
@@ -19,34 +20,42 @@ export function RecentList() {
   const [isRead, setRead] = useState(false);
   return (
     <section aria-labelledby="recent">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="recent">{NOTIFICATIONS.recent}</h2>
-        <TextButton disabled={isRead} onClick={() => setRead(true)}>
-          {NOTIFICATIONS.markAll}
-        </TextButton>
-      </div>
-      <p className="text-sm text-slate-700">{NOTIFICATIONS.samples}</p>
-      <p role="status" className="sr-only">
-        {isRead && NOTIFICATIONS.allRead}
-      </p>
-      <ul className="ruled mt-3">
-        {RECENT_NOTIFICATIONS.map(({ id, kind, title, text, when }) => {
-          const Icon = ICONS[kind];
-          return (
-            <li key={id} className="flex gap-4 py-4 max-xs:gap-2">
-              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-slate-600" />
-              <div className="min-w-0 flex-1">
-                <p className={`text-navy-900 ${isRead ? '' : 'font-semibold'}`}>{title}</p>
-                <p className="text-slate-700">{text}</p>
-                <p className="flex flex-wrap gap-x-4 text-sm text-slate-600">
-                  <span>{NOTIFICATIONS.sample(when)}</span>
-                  {!isRead && <span>{NOTIFICATIONS.unread}</span>}
-                </p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <Fold
+        openFrom="64rem"
+        title={
+          <h2 id="recent" className="text-2xl leading-tight">
+            {NOTIFICATIONS.recent}
+          </h2>
+        }
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-slate-700">
+          <p>{NOTIFICATIONS.samples}</p>
+          <TextButton disabled={isRead} onClick={() => setRead(true)}>
+            {NOTIFICATIONS.markAll}
+          </TextButton>
+        </div>
+        <p role="status" className="sr-only">
+          {isRead && NOTIFICATIONS.allRead}
+        </p>
+        <ul className="ruled text-sm text-slate-600">
+          {RECENT_NOTIFICATIONS.map(({ id, kind, title, text, when }) => {
+            const Icon = ICONS[kind];
+            return (
+              <li key={id} className="flex gap-4 py-3 max-xs:gap-2">
+                <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+                <div className="min-w-0 flex-1">
+                  <p className={`text-slate-700 ${isRead ? '' : 'font-semibold'}`}>{title}</p>
+                  <p>{text}</p>
+                  <p className="flex flex-wrap gap-x-4">
+                    <span>{NOTIFICATIONS.sample(when)}</span>
+                    {!isRead && <span>{NOTIFICATIONS.unread}</span>}
+                  </p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </Fold>
     </section>
   );
 }

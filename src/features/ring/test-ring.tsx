@@ -14,34 +14,28 @@ export function TestRing() {
   const [state, setState] = useState(notificationState);
 
   return (
-    <section aria-labelledby="ring-here" className="grid justify-items-start gap-2">
-      <h2 id="ring-here" className="text-2xl leading-tight">
-        {test.title}
-      </h2>
-      <Button
-        look="outline"
-        onClick={async () => {
-          setPlayed(undefined);
-          setPlayed((await playSound('normal')) ? test.played : test.silent);
-        }}
-      >
-        <BellRing aria-hidden="true" className="size-5" />
-        {test.play}
-      </Button>
-      <p role="status" className="text-sm text-slate-600">
-        {played}
-      </p>
-      {state === 'default' && (
-        <>
+    <div className="text-sm text-slate-600">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button
+          look="outline"
+          onClick={async () => {
+            setPlayed(undefined);
+            setPlayed((await playSound('normal')) ? test.played : test.silent);
+          }}
+        >
+          <BellRing aria-hidden="true" className="size-5" />
+          {test.play}
+        </Button>
+        {state === 'default' && (
           <TextButton onClick={() => allowNotifications().then(() => setState(notificationState()))}>
             {test.allow}
           </TextButton>
-          <p className="text-sm text-slate-600">{test.allowHint}</p>
-        </>
-      )}
-      {(state === 'granted' || state === 'denied') && (
-        <p className="text-sm text-slate-600">{state === 'granted' ? test.allowed : test.blocked}</p>
-      )}
-    </section>
+        )}
+      </div>
+      <p role="status" className="mt-2 empty:mt-0">
+        {played}
+      </p>
+      {state !== 'missing' && <p className="mt-2">{test.states[state]}</p>}
+    </div>
   );
 }
