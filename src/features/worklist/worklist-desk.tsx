@@ -26,6 +26,7 @@ import { focusOn } from './keys/focus-on.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useLetterKeys } from './keys/letter-keys.ts';
 import { useDeskKeys, useLetterActions } from './keys/use-desk-keys.ts';
+import { NextLeadButton } from './next-lead-button.tsx';
 import { askAsRep } from './photos/ask-photos.ts';
 import { LeadPhotos } from './photos/lead-photos.tsx';
 import { isLeaseOut } from './queue/lease.ts';
@@ -99,6 +100,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
     worklist.loadNext();
   };
   const { card, phase } = state;
+  const isWorking = card !== null || (leased !== null && leased === batchId);
   const said = isOfOtherBatch
     ? otherBatchMessage(card?.batchId, batchOptions.batches)
     : withStanding(state.message, card && isLeaseOut(card, now), batchOptions.failed);
@@ -166,7 +168,7 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             batchId={batchId}
             onBatch={pickBatchById}
             onNext={loadNext}
-            working={card !== null || (leased !== null && leased === batchId)}
+            working={isWorking}
           />
           <WorklistToolbar
             saves={outbox?.saves ?? []}
@@ -240,6 +242,13 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
                 batches={batchOptions.batches}
                 day={batchOptions.day}
                 onStart={worklist.start}
+                renderNext={
+                  isWorking
+                    ? null
+                    : (look) => (
+                        <NextLeadButton look={look} isLoading={phase === 'loading'} className="min-w-48" />
+                      )
+                }
               />
               {saves}
             </div>

@@ -1,15 +1,14 @@
-import { ChevronLeft, LoaderCircle, Pencil } from 'lucide-react';
+import { ChevronLeft, Pencil } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Batch, RepDay } from '#contract/actions/list-batches.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { REP_HUB } from '#src/content/rep/rep-hub.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { paths } from '#src/content/site-map.ts';
-import { KeyMark, useKeyShortcut } from './keys/key-mark.tsx';
+import { NextLeadButton, SETUP_FORM } from './next-lead-button.tsx';
 import { progressWords } from './queue/progress-words.ts';
 import type { Worklist } from './queue/use-worklist.ts';
 
@@ -27,7 +26,7 @@ interface WorklistSetupProps {
   batchId: string;
   onBatch: (batchId: string) => void;
   onNext: () => void;
-  /** Whether a lead is on the card or about to be resumed: Next Lead then moves beside the title. */
+  /** Whether a lead is on the card or about to be resumed: Next Lead is then beside the title. */
   working: boolean;
 }
 
@@ -39,7 +38,6 @@ export function WorklistSetup(props: WorklistSetupProps) {
   const { worklist, batchOptions, batchId, onBatch, onNext, working } = props;
   const { state, typeRep } = worklist;
   const { batches, failed } = batchOptions;
-  const shortcut = useKeyShortcut();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onNext();
@@ -47,6 +45,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
   const wide = working ? '' : 'max-lg:col-span-full';
   return (
     <form
+      id={SETUP_FORM}
       onSubmit={submit}
       noValidate
       className="grid two-up items-end gap-3 xs:max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:contents"
@@ -95,19 +94,14 @@ export function WorklistSetup(props: WorklistSetupProps) {
         placeholder={batches || failed ? WORKLIST.pickBatch : REP_HUB.loading}
         options={(batches ?? []).map(({ batchId: value, name: label }) => ({ value, label }))}
       />
-      <Button
-        type="submit"
-        look={working ? 'outline' : 'main'}
-        {...shortcut('N')}
-        className={`lg:min-h-10 lg:px-3 lg:py-1 ${working ? 'xs:max-lg:col-start-2 xs:max-lg:row-start-1 xs:max-lg:justify-self-end' : wide}`}
-      >
-        {state.phase === 'loading' && (
-          // On a laptop, Skip turns in its place: this button must not grow between its neighbors.
-          <LoaderCircle aria-hidden="true" className="size-5 animate-spin lg:hidden" />
-        )}
-        <span>{WORKLIST.next}</span>
-        <KeyMark of="N" />
-      </Button>
+      {working && (
+        <NextLeadButton
+          look="outline"
+          isLoading={state.phase === 'loading'}
+          spinner="lg:hidden"
+          className="lg:min-h-10 lg:px-3 lg:py-1 xs:max-lg:col-start-2 xs:max-lg:row-start-1 xs:max-lg:justify-self-end"
+        />
+      )}
     </form>
   );
 }

@@ -42,7 +42,13 @@ export function WorklistToolbar({ saves, onPrevious, onKeys }: WorklistToolbarPr
         {WORKLIST.previousShort}
         <KeyMark of="P" />
       </button>
-      <button type="button" onClick={onKeys} className={TOOL} {...shortcut('?')}>
+      {/* Not on a phone, which has no keys; `?` opens it everywhere. */}
+      <button
+        type="button"
+        onClick={onKeys}
+        className={`${TOOL} max-sm:hidden max-lg:pointer-coarse:hidden`}
+        {...shortcut('?')}
+      >
         <Keyboard aria-hidden="true" className="size-5" />
         {WORKLIST.keys}
         <KeyMark of="?" />

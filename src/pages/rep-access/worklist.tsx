@@ -12,7 +12,9 @@ function Worklist({ session, onExpired }: RepSession) {
   useFindKey(session);
   const choice = useBatches(session.auth, onExpired);
   return (
-    <div className={`${DESK_WIDTH} py-4 sm:py-6 lg:flex lg:min-h-[calc(100vh-3rem)] lg:flex-col lg:py-0`}>
+    <div
+      className={`${DESK_WIDTH} py-4 sm:py-6 lg:flex lg:min-h-[calc(100vh-3rem)] lg:flex-col lg:py-0 lg:[@media(min-height:45rem)]:pt-3`}
+    >
       <WorklistDesk session={session} batchOptions={choice} onExpired={onExpired} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { CircleCheckBig, Hourglass, Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Batch, RepDay } from '#contract/actions/list-batches.ts';
 import type { NextLeadAnswer } from '#contract/actions/next-lead.ts';
 import { END, WORKLIST } from '#src/content/rep/worklist.ts';
@@ -17,10 +18,13 @@ interface EmptyCardProps {
   batches: readonly Batch[] | null;
   day: RepDay | undefined;
   onStart: (batchId: string) => void;
+  /** Draws Next Lead, unless it is beside the title. */
+  renderNext: ((look: 'main' | 'outline') => ReactNode) | null;
 }
 
 /** No lead on the card: how to get one or, at the end of a list, what came of it and where to go on. */
-export function EmptyCard({ end, holdsLeads, now, batchId, batches, day, onStart }: EmptyCardProps) {
+export function EmptyCard(props: EmptyCardProps) {
+  const { end, holdsLeads, now, batchId, batches, day, onStart, renderNext } = props;
   const opens = end && opening(end, now);
   const hasUnavailableLeads = Object.values(end?.heldBack ?? {}).some((count) => count > 0);
   const Icon = hasUnavailableLeads ? Hourglass : end ? CircleCheckBig : Inbox;
@@ -52,6 +56,7 @@ export function EmptyCard({ end, holdsLeads, now, batchId, batches, day, onStart
       {end && others.length > 0 && (
         <MoreBatches batches={others} firstId={day?.callbackBatch ?? ''} onStart={onStart} />
       )}
+      {renderNext && <div className="mt-5">{renderNext(end && others.length > 0 ? 'outline' : 'main')}</div>}
     </div>
   );
 }
