@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#contract/durations.ts';
+import { DURATIONS } from '#contract/limits.ts';
 import { ACCOUNT_FORM } from '#contract/words/rep-forms.ts';
 
 /** Specification, sections 2 and 8. */
@@ -24,7 +26,7 @@ export const CREATE_USER = {
 
 export const FORGOT_PIN = {
   title: 'Forgot PIN',
-  lead: "Enter your account email, and we'll send you a code to set your PIN. The email says when it expires.",
+  lead: `Enter your account email, and we'll send you a code to set your PIN. A new code works for ${DURATIONS.resetCode / MINUTE_MS} minutes.`,
   email: 'Email',
   submit: 'Send Reset Code',
   failed: 'Failed to send reset code',

@@ -58,7 +58,8 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
   });
   const { field, form, isSending } = newPin;
   const texts = useWatch({ control: form.control, name: NEEDED });
-  const missing = NEEDED.filter((_, index) => texts[index]?.trim() === '').map((name) => SET_PIN.parts[name]);
+  const missing = NEEDED.filter((_, index) => texts[index]?.trim() === '');
+  const [next] = missing;
   const isMounted = useMounted();
   // Most reps come with the email and the code in the address, which the document does not know.
   const asksEmail = isMounted && !email;
@@ -87,12 +88,21 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
       />
       <PinField {...field('pin')} label={SET_PIN.pin} hint={SET_PIN.pinHint} which={SET_PIN.which.pin} />
       <PinField {...field('confirmPin')} label={SET_PIN.confirmPin} which={SET_PIN.which.confirmPin} />
-      <div>
+      {/* The line covers the disabled button, so that a tap on either leads to what is missing. */}
+      <div className="relative">
         <SubmitButton className="w-full text-lg" busy={isSending} disabled={missing.length > 0}>
           {SET_PIN.submit}
         </SubmitButton>
-        <p className="mt-1.5 min-h-5 text-center text-sm text-slate-700">
-          {isMounted && missing.length > 0 && SET_PIN.missing(missing)}
+        <p className="mt-1.5 min-h-6 text-center text-sm">
+          {isMounted && next && (
+            <button
+              type="button"
+              onClick={() => form.setFocus(next)}
+              className="min-h-6 font-semibold text-tarp-700 underline underline-offset-4 after:absolute after:inset-0"
+            >
+              {SET_PIN.missing(missing.map((name) => SET_PIN.parts[name]))}
+            </button>
+          )}
         </p>
       </div>
       {children}

@@ -120,7 +120,8 @@ describe('a new PIN', () => {
     const { user } = await open(PAGE);
     fill({ code: '   ', pin: '619', confirmPin: '620' });
     expect(update()).toBeDisabled();
-    expect(screen.getByText('Still needed: code.')).toBeVisible();
+    await press(user, 'Still needed: code.');
+    expect(control('code')).toHaveFocus();
     fill({ code: 'AB12CD34' });
     expect(screen.queryByText(/^Still needed/)).toBeNull();
     expect(update()).toBeEnabled();
