@@ -72,12 +72,12 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     resolver: (values, context, options) => resolver(withOneLineInputs(values, options), context, options),
   });
   const { errors } = form.formState;
-  const { setFocus, getFieldState, trigger } = form;
+  const { getFieldState, trigger } = form;
   const afterPress = useAfterPress();
 
   useEffect(() => {
     if (!shown || shown.isRefusal || shown.message.isByItself) return;
-    if (shown.message.field) setFocus(shown.message.field);
+    if (shown.message.field && element.current) focusFirst(element.current, { [shown.message.field]: true });
     else if (focusesMessage && outcome.current) {
       const heading = shown.message.isSuccess && outcome.current.querySelector('h2');
       // It has taken the place of the form, which was far longer.
@@ -86,7 +86,7 @@ export function useSubmitForm<Values extends FieldValues, Fields>({
     }
     // The button is at the form's end: on a phone the message may be above the viewport.
     else if (!shown.message.isSuccess) outcome.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown, focusesMessage, setFocus]);
+  }, [shown, focusesMessage, element]);
 
   const isField = (name: string): name is Path<Values> => name in form.getValues();
 

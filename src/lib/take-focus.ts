@@ -31,7 +31,8 @@ export function showFromTop(heading: HTMLElement): void {
   heading.scrollIntoView({ block: 'start' });
 }
 
-/** Focuses a field, or a button, and shows it with its label. */
+/** Focuses a field, or a button, and shows it with its label, also where it is folded. */
 export function focusField(control: HTMLElement): void {
+  control.closest('details:not([open])')?.setAttribute('open', '');
   focusFromTop(control, (isControl(control) && control.labels?.[0]) || control);
 }

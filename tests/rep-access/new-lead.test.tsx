@@ -73,6 +73,7 @@ describe('the new lead form', () => {
     const typed = vi.spyOn(control('dateOfLoss').validity, 'badInput', 'get').mockReturnValue(true);
     await submit();
     await expectOnlyMarked('dateOfLoss', 'Please enter a full date, like 11/21/2026');
+    expect(control('dateOfLoss'), 'unfolded').toBeVisible();
     typed.mockReturnValue(false);
     fill({ dateOfLoss: '2026-11-13' });
     await eventually(() => expect(control('dateOfLoss')).toBeValid());
@@ -274,6 +275,7 @@ describe('the slots of the new lead form', () => {
     const { user, submit } = await openAndFill({ ...NEEDED, email: 'ada@home.example' });
     await user.selectOptions(control('visitSlot'), 'Mon, Nov 23, morning');
     expect(getValues(leadForm())).toMatchObject({ apptDate: '2026-11-23', apptTime: 'morning' });
+    expect(control('apptDate'), 'folded, as on a phone').not.toBeVisible();
     fill({ apptTime: '2:30 pm' });
     expect(chosen()).toBe('Mon, Nov 23, afternoon');
     await submit();
@@ -288,6 +290,7 @@ describe('the slots of the new lead form', () => {
   test('say that a date and time are none of them, or that the time is to be agreed on', async () => {
     const { user } = await openAndFill({ ...NEEDED, apptDate: '2026-12-12', apptTime: 'after church' });
     expect(chosen()).toBe('The date and time below');
+    expect(control('apptDate')).toBeVisible();
     await user.selectOptions(control('visitSlot'), 'Time to be agreed');
     expect(getValues(leadForm())).toMatchObject({ apptDate: '', apptTime: 'Time to be agreed' });
     expect(chosen()).toBe('Time to be agreed');
@@ -304,6 +307,7 @@ describe('the slots of the new lead form', () => {
     await submit();
     expect(await screen.findByText(/^That time is full or closed by now/)).toBeVisible();
     await eventually(() => expect(control('apptDate')).toHaveFocus());
+    expect(control('apptDate')).toBeVisible();
     expect(getValues(leadForm())).toMatchObject({ ...NEEDED, apptDate: '2026-11-24', apptTime: 'afternoon' });
     expect(screen.getByRole('option', { name: 'Tue, Nov 24, afternoon (full)' })).toBeDisabled();
     await user.selectOptions(control('visitSlot'), 'Not set yet');

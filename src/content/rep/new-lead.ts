@@ -39,6 +39,7 @@ export const NEW_LEAD_SECTIONS = {
 export const NEW_LEAD_VISIT = {
   label: 'Visit',
   none: 'Not set yet',
+  byHand: 'Another date, or an exact time',
   /** A date and time that are no slot. */
   other: 'The date and time below',
   taken: (slot: string, why: string) => `${slot} (${why})`,

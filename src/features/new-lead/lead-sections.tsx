@@ -1,26 +1,38 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { LEAD_SOURCES } from '#contract/form-choices.ts';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { LEAD_FIELDS, type NewLeadField } from '#contract/lead/lead-fields.ts';
 import { refusesEmpty } from '#contract/parse.ts';
 import { PERIODS, periodLabel } from '#contract/slots.ts';
+import { Fold } from '#src/components/rep/fold.tsx';
 import { EmailField } from '#src/components/ui/email-field.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { CLAIM_OPTIONS, LANGUAGE_OPTIONS, NEW_LEAD_SECTIONS } from '#src/content/rep/new-lead.ts';
+import { NOT_A_PHONE } from './visit-select.tsx';
 
 interface LeadSectionsProps {
   /** From useSubmitForm. */
   field: (name: NewLeadField) => UseFormRegisterReturn & { error: string | undefined };
   numberNotice: ReactNode;
-  /** Chooses a slot; none with a backend that has no visits. */
-  visitSelect: ReactNode;
+  /** Chooses a slot, above the date and the time as typed; as it is with a backend that has no visits. */
+  withVisit: (dateAndTime: ReactNode) => ReactNode;
+  /** Whether a field of the storm and the insurance is filled in. */
+  knowsDamage: boolean;
 }
 
+export const DAMAGE_FIELDS = [
+  'mostRecentStormDate',
+  'dateOfLoss',
+  'insuranceCarrier',
+  'policyNumber',
+  'previousClaims',
+] as const;
+
 /** The fields of a new lead (specification, section 3). */
-export function LeadSections({ field: getField, numberNotice, visitSelect }: LeadSectionsProps) {
+export function LeadSections({ field: getField, numberNotice, withVisit, knowsDamage }: LeadSectionsProps) {
   const field = (name: NewLeadField) => ({
     ...getField(name),
     label: LEAD_FIELDS[name].label,
@@ -51,22 +63,25 @@ export function LeadSections({ field: getField, numberNotice, visitSelect }: Lea
           <TextField {...text('zip')} inputMode="numeric" />
         </div>
       </Section>
-      <Section title={NEW_LEAD_SECTIONS.damage}>
+      <FoldedSection title={NEW_LEAD_SECTIONS.damage} isNeeded={knowsDamage}>
         <TextField {...field('mostRecentStormDate')} type="date" />
         <TextField {...field('dateOfLoss')} type="date" />
         <TextField {...text('insuranceCarrier')} />
         <TextField {...text('policyNumber')} autoCapitalize="characters" spellCheck={false} />
         <SelectField {...field('previousClaims')} options={CLAIM_OPTIONS} />
-      </Section>
+      </FoldedSection>
       <Section title={NEW_LEAD_SECTIONS.appointment}>
-        {visitSelect}
-        <TextField {...field('apptDate')} type="date" />
-        <TextField {...text('apptTime')} list="appt-times" />
-        <datalist id="appt-times">
-          {PERIODS.map((period) => (
-            <option key={period} value={period} label={periodLabel(period)} />
-          ))}
-        </datalist>
+        {withVisit(
+          <>
+            <TextField {...field('apptDate')} type="date" />
+            <TextField {...text('apptTime')} list="appt-times" />
+            <datalist id="appt-times">
+              {PERIODS.map((period) => (
+                <option key={period} value={period} label={periodLabel(period)} />
+              ))}
+            </datalist>
+          </>,
+        )}
         <TextField {...text('leadSource')} list="lead-sources" />
         <datalist id="lead-sources">
           {LEAD_SOURCES.map((source) => (
@@ -84,11 +99,35 @@ export function LeadSections({ field: getField, numberNotice, visitSelect }: Lea
   );
 }
 
+const FIELDS = 'grid grid-cols-1 gap-5 sm:grid-cols-2';
+const TITLE = 'font-display text-2xl leading-tight font-bold text-navy-900';
+
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      <legend className="mb-4 font-display text-2xl leading-tight font-bold text-navy-900">{title}</legend>
+    <fieldset className={FIELDS}>
+      <legend className={`mb-4 ${TITLE}`}>{title}</legend>
       {children}
+    </fieldset>
+  );
+}
+
+/** A rep often does not ask for these. */
+function FoldedSection(props: { title: string; isNeeded: boolean; children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id}>
+      <Fold
+        title={
+          <span id={id} className={TITLE}>
+            {props.title}
+          </span>
+        }
+        openFrom={NOT_A_PHONE}
+        isNeeded={props.isNeeded}
+        className="-mt-2"
+      >
+        <div className={`mt-2 ${FIELDS}`}>{props.children}</div>
+      </Fold>
     </fieldset>
   );
 }

@@ -17,7 +17,7 @@ import { noteFullSlot } from '#src/services/taken-slots.ts';
 import { addedLeads } from '#src/stored/added-leads.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { EMPTY_LEAD, type LeadDraft, leadDraft } from './lead-draft.ts';
-import { LeadSections } from './lead-sections.tsx';
+import { DAMAGE_FIELDS, LeadSections } from './lead-sections.tsx';
 import { added, notAdded } from './new-lead-outcome.tsx';
 import { NumberNotice } from './number-notice.tsx';
 import { numberKey, useNumberLookup } from './use-number-lookup.ts';
@@ -75,6 +75,8 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
   const number = useWatch({ control: form.control, name: 'phone', compute: numberKey });
   const known = useNumberLookup(auth, number);
   const [apptDate = '', apptTime = ''] = useWatch({ control: form.control, name: ['apptDate', 'apptTime'] });
+  const damage = useWatch({ control: form.control, name: DAMAGE_FIELDS });
+  const knowsDamage = damage.some(Boolean);
   const setAppointment = (date: string, time: string) => {
     form.setValue('apptDate', date);
     form.setValue('apptTime', time);
@@ -105,11 +107,16 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
         <LeadSections
           field={lead.field}
           numberNotice={<NumberNotice known={known} />}
-          visitSelect={
-            backend.can('visits') && (
-              <VisitSelect apptDate={apptDate} apptTime={apptTime} onChoose={setAppointment} />
+          withVisit={(dateAndTime) =>
+            backend.can('visits') ? (
+              <VisitSelect apptDate={apptDate} apptTime={apptTime} onChoose={setAppointment}>
+                {dateAndTime}
+              </VisitSelect>
+            ) : (
+              dateAndTime
             )
           }
+          knowsDamage={knowsDamage}
         />
         <div className="lg:col-span-full">
           <Outcome ref={lead.outcome} message={problem} />
