@@ -106,7 +106,8 @@ export const CrewFrame = ({ children }: { children: ReactNode }) => (
           <Company />
           <a
             href={phoneLink(env.hotline).href}
-            className="inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4"
+            // What says why there is no list has the same call as its button.
+            className="inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4 group-has-[[data-crew-notice]]/frame:hidden"
           >
             <Phone aria-hidden="true" className="size-5 shrink-0" />
             {CREW.callOffice}
@@ -121,7 +122,7 @@ export const CrewFrame = ({ children }: { children: ReactNode }) => (
 
 /** The place of the page, with a way to it past the bar above. */
 const Frame = ({ bar, children }: { bar: ReactNode; children: ReactNode }) => (
-  <div className="rep-area">
+  <div className="rep-area group/frame">
     <a className="skip-link" href="#main">
       {REP_FRAME.skip}
     </a>

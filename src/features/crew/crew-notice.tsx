@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { CalendarDays, LoaderCircle } from 'lucide-react';
 import { CallButton } from '#src/components/site/call-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CREW, CREW_PROBLEMS, type CrewProblem } from '#src/content/rep/crew.ts';
@@ -18,14 +18,15 @@ interface CrewNoticeProps {
 export function CrewNotice({ problem, message, isLoading = false, onRetry }: CrewNoticeProps) {
   const { title, text } = CREW_PROBLEMS[problem];
   return (
-    <>
+    <div data-crew-notice className="mx-auto max-w-lg text-center sm:pt-10">
       {!onRetry && <h1 className="text-3xl">{CREW.title}</h1>}
-      <section className="mt-6 rounded-2xl border border-line bg-white p-5 raised">
+      <section className="mt-6 rounded-2xl border border-line bg-white p-5 raised sm:p-8">
+        <CalendarDays aria-hidden="true" className="mx-auto mb-3 size-10 text-tarp-600" />
         <div role="alert">
           <h2 className="text-2xl">{title}</h2>
           <p className="mt-2 text-slate-700">{message ?? text}</p>
         </div>
-        <div className="mt-5 grid gap-3 sm:flex">
+        <div className="mt-5 grid gap-3">
           {onRetry && (
             <Button onClick={onRetry} className="min-h-14!">
               {isLoading && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
@@ -37,6 +38,6 @@ export function CrewNotice({ problem, message, isLoading = false, onRetry }: Cre
           </CallButton>
         </div>
       </section>
-    </>
+    </div>
   );
 }
