@@ -31,18 +31,16 @@ export function PreferencesForm({ children }: { children: ReactNode }) {
   return (
     <Form form={preferences} className="grid grid-cols-1 gap-6">
       {canRing && (
-        <>
-          <Group title={NOTIFICATIONS.works} hint={NOTIFICATIONS.worksHint}>
-            {RINGING_PREFERENCES.map(({ name, ...words }) => (
-              <div key={name}>
-                <Switch {...register(name)} {...words} />
-                {name === 'pushNotifications' && children}
-              </div>
-            ))}
-          </Group>
-        </>
+        <Group title={NOTIFICATIONS.works} hint={NOTIFICATIONS.worksHint}>
+          {RINGING_PREFERENCES.map(({ name, ...words }) => (
+            <div key={name}>
+              <Switch {...register(name)} {...words} />
+              {name === 'pushNotifications' && children}
+            </div>
+          ))}
+        </Group>
       )}
-      <div className="rounded-lg border border-dashed border-slate-400 bg-foam-100 px-4 pt-3 pb-1 [&_input]:accent-slate-600 [&_label]:font-normal [&_label]:text-slate-700">
+      <div className="rounded-lg border border-dashed border-slate-400 bg-foam-100 px-4 pt-3 pb-1 max-xs:-mx-3 max-xs:px-3 [&_input]:accent-slate-600 [&_label]:font-normal [&_label]:text-slate-700">
         <Group title={NOTIFICATIONS.kept} hint={NOTIFICATIONS.keptHint}>
           {kept.map(({ name, ...words }) => (
             <Switch key={name} {...register(name)} {...words} />
