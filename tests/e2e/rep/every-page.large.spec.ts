@@ -2,7 +2,7 @@ import { aVisitRow } from '#tests/stores/rows.ts';
 import { expectWholeWords } from '../support/page/fits.ts';
 import { forEachView, guardedPaths, openAtWork, repTagOf } from '../support/page/rep-pages.ts';
 import { axeFindings } from '../support/page/well-made.ts';
-import { button, openWithLead, status } from '../support/page/worklist-page.ts';
+import { openWithLead, status } from '../support/page/worklist-page.ts';
 import { haveSession } from '../support/people/accounts.ts';
 import { expect, test } from '../support/worklist.ts';
 
@@ -37,7 +37,7 @@ test('with text at 200%, the card of a booking shows whole words on a phone', as
   await expectWholeWords(page, 'the card');
   await status(page, 'Qualified – Appointment Set').click();
   await expectWholeWords(page, 'the card with a status');
-  await button(page, 'Keys').click();
+  await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectWholeWords(page, 'the keys');
 });
