@@ -101,7 +101,7 @@ for (const path of [...openPaths, ...spanishPaths]) {
 test('the home page is printed as a leaflet of one sheet, with the number, the prices and the words of the law; other pages keep their end', async ({
   page,
 }) => {
-  await page.goto('/');
+  await openAlive(page, '/');
   const pdf = await page.pdf({ format: 'Letter', margin: { top: '1cm', bottom: '1cm' } });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });

@@ -26,31 +26,41 @@ test('a link that is tapped twice opens its page once, with its styles', async (
   await expect(page).toHaveURL(/\/process$/);
 });
 
-for (const [what, files] of [
-  ['code', '**/assets/process-*.js'],
-  ['styles', '**/assets/styles-*.css'],
-] as const) {
-  test(`a page whose ${what} cannot be loaded leaves the page as it is, says so, and opens when they can`, async ({
-    page,
-    faults,
-  }) => {
-    faults.expect(/ERR_FAILED|Failed to fetch/);
-    await openAlive(page, '/');
-    const before = await heading(page).textContent();
-    await page.route(files, (route) => route.abort());
-    await link(page, '/process').tap();
-    const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-    await expect(note).toBeVisible();
-    await expect(heading(page)).toHaveText(before ?? '');
-    await page.unrouteAll();
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(heading(page)).toBeFocused();
-    await expect(heading(page)).not.toHaveText(before ?? '');
-    await expect(note).toBeHidden();
-    const hasStyles = () => [...document.styleSheets].some(({ href }) => href?.includes('/assets/styles-'));
-    expect(await page.evaluate(hasStyles)).toBe(true);
-  });
-}
+test('a page whose code cannot be loaded leaves the page as it is, says so, and opens when it can', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED|Failed to fetch/);
+  await openAlive(page, '/');
+  const before = await heading(page).textContent();
+  await page.route('**/assets/process-*.js', (route) => route.abort());
+  await link(page, '/process').tap();
+  const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(note).toBeVisible();
+  await expect(heading(page)).toHaveText(before ?? '');
+  await page.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).not.toHaveText(before ?? '');
+  await expect(note).toBeHidden();
+});
+
+test('a document whose styles cannot be loaded stays as it is, says so, and comes alive when they can', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED|Failed to fetch/);
+  await page.route('**/assets/styles-*.css', (route) => route.abort());
+  await page.goto('/');
+  const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await expect(note).toBeVisible();
+  await page.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await waitUntilHydrated(page);
+  await expect(note).toBeHidden();
+  const hasStyles = () => [...document.styleSheets].some(({ href }) => href?.includes('/assets/styles-'));
+  expect(await page.evaluate(hasStyles)).toBe(true);
+});
 
 test('a page that is opened by its address is at its top, whatever was left in this tab', {
   tag: '@nightly',
