@@ -23,6 +23,8 @@ interface ConfirmableItemProps {
   plainButton?: ReactNode;
   /** The buttons are below the content, also when there is only one. */
   isTall?: boolean;
+  /** Classes of grid columns: on a wide screen one line, with the name, each child and the buttons in one. */
+  columns?: string;
   /** Shown below all else, over the whole width. */
   below?: ReactNode;
 }
@@ -35,6 +37,7 @@ export function ConfirmableItem({
   cancel,
   plainButton,
   isTall = false,
+  columns = '',
   below,
 }: ConfirmableItemProps) {
   const [asked, setAsked] = useState<ConfirmableAction | null>(null);
@@ -45,7 +48,8 @@ export function ConfirmableItem({
     item.current?.focus();
   }
 
-  const isStacked = isTall || choices.length > 1;
+  const isStacked = columns !== '' || isTall || choices.length > 1;
+  const stack = columns ? `grid gap-4 lg:items-center [&>*]:min-w-0 ${columns}` : 'grid gap-4';
   const buttons = choices.map((choice) => (
     <Button
       key={choice.label}
@@ -61,16 +65,20 @@ export function ConfirmableItem({
       ref={item}
       tabIndex={-1}
       aria-label={name}
-      className="grid gap-4 outline-none rounded-2xl border border-line bg-white p-4 raised"
+      className={`grid gap-4 border-line bg-white outline-none ${columns ? 'p-4 max-lg:rounded-2xl max-lg:border max-lg:raised lg:px-5' : 'rounded-2xl border p-4 raised'}`}
     >
-      <div className={isStacked ? 'grid gap-4' : 'flex items-center justify-between gap-4 max-xs:grid'}>
-        <div className="min-w-0 flex-1 wrap-anywhere">
-          <h3 className="font-sans text-lg leading-snug font-semibold tabular-nums">{name}</h3>
+      <div className={isStacked ? stack : 'flex items-center justify-between gap-4 max-xs:grid'}>
+        <div className={`min-w-0 flex-1 wrap-anywhere ${columns && 'lg:contents [&>*]:min-w-0'}`}>
+          <h3
+            className={`font-sans text-lg leading-snug font-semibold tabular-nums ${columns && 'lg:text-base'}`}
+          >
+            {name}
+          </h3>
           {children}
         </div>
         {!asked &&
           (isStacked ? (
-            <div className="flex flex-wrap gap-3">
+            <div className={`flex flex-wrap gap-3 ${columns && 'items-center lg:justify-end'}`}>
               {buttons}
               {plainButton}
             </div>

@@ -265,6 +265,7 @@ export const ACTIVITY = {
   noMatch: (count: number) => `None among the newest ${withCommas(count)}.`,
   owner: 'the owner',
   nobodyKnown: 'unknown',
+  today: 'Today',
   events: {
     approved: 'Account approved',
     denied: 'Account request denied',

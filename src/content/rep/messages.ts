@@ -29,27 +29,33 @@ export const MESSAGES = {
   state,
   noServer:
     'The newest email was kept and not sent, because no mail server was set up then. Nobody gets an email until there is one.',
-  lastTry: (reason: string) => `Last try: ${reason}`,
 } as const;
 
-/** @param dateTime formats an instant */
-function state(message: ListedMessage, dateTime: (instant: string) => string): string {
-  const { at, sentAt, nextAt, tries, reason } = message;
+/** It did not go out, and nobody may take it for sent. */
+export const isUnsent = ({ state, reason }: ListedMessage): boolean =>
+  state === 'caught' || state === 'expired' || (state === 'waiting' && reason !== '');
+
+/**
+ * What became of a message, and why it is not sent.
+ * @param dateTime formats an instant
+ */
+function state(message: ListedMessage, dateTime: (instant: string) => string): { word: string; why: string } {
+  const { nextAt, tries, reason } = message;
   switch (message.state) {
     case 'sent':
-      return `Sent ${dateTime(sentAt)}`;
+      return { word: 'Sent', why: '' };
     case 'caught':
-      return `Not sent: nothing was set up to send it then. ${dateTime(at)}`;
+      return { word: 'Not sent', why: 'Nothing was set up to send it then.' };
     case 'expired':
-      return `Not sent: its code or link has ended, or its visit was changed. ${dateTime(at)}`;
+      return { word: 'Not sent', why: 'Its code or link has ended, or its visit was changed.' };
     case 'waiting': {
-      if (reason === '') return `Waiting to be sent since ${dateTime(at)}`;
+      if (reason === '') return { word: 'Waiting to be sent', why: '' };
       // Counted anew from 0 when the owner has had everything tried again.
-      const tried = tries === 0 ? '' : ` Tried ${tries === 1 ? 'once' : `${tries} times`}.`;
+      const tried = tries === 0 ? '' : `Tried ${tries === 1 ? 'once' : `${tries} times`}. `;
       const next = nextAt === '' ? 'It is not tried again.' : `Next try ${dateTime(nextAt)}.`;
-      return `Not sent yet, since ${dateTime(at)}.${tried} ${next}`;
+      return { word: 'Not sent yet', why: `${tried}${next} Last try: ${reason}` };
     }
     default:
-      return `${message.state} ${dateTime(at)}`;
+      return { word: message.state, why: '' };
   }
 }

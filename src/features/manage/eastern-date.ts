@@ -1,3 +1,4 @@
+import { formatDay } from '#contract/dates/calendar.ts';
 import { easternDay, formatEasternTime } from '#contract/dates/eastern-time.ts';
 
 const SHORT_DAY = { month: 'short', day: 'numeric' } as const;
@@ -22,4 +23,16 @@ export function easternTime(instant: string, nowMs: number): string {
 export function easternShortTime(instant: string, nowMs: number): string {
   const isThisYear = easternDay(Date.parse(instant)).slice(0, 4) === easternDay(nowMs).slice(0, 4);
   return isThisYear ? formatEasternTime(instant, { ...SHORT_DAY, ...TIME }) : easternDateTime(instant);
+}
+
+/** Formats an ISO instant as its time alone: `4:30 PM`. */
+export const easternClock = (instant: string): string => formatEasternTime(instant, TIME);
+
+/** Formats the day of an ISO instant as a heading: `today` in words, else `Friday, November 20`, with another year. */
+export function easternHeading(instant: string, nowMs: number, todayInWords: string): string {
+  const day = easternDay(Date.parse(instant));
+  const today = easternDay(nowMs);
+  if (day === today) return todayInWords;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return formatDay(day, isThisYear ? { weekday: 'long', month: 'long', day: 'numeric' } : undefined);
 }

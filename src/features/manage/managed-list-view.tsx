@@ -17,6 +17,8 @@ interface ManagedListViewProps<Row> {
   cut?: string | false | undefined;
   /** Which rows to show; the caller shows the others elsewhere. */
   isShown?: (row: Row) => boolean;
+  look?: RowsLook | undefined;
+  headingOf?: ((row: Row) => string) | undefined;
   children: (row: Row) => ReactNode;
 }
 
@@ -26,6 +28,8 @@ export function ManagedListView<Row>({
   empty,
   cut,
   isShown = () => true,
+  look,
+  headingOf,
   children,
 }: ManagedListViewProps<Row>) {
   const { rows, failure } = list;
@@ -38,7 +42,7 @@ export function ManagedListView<Row>({
         {rows?.length === 0 && !list.hasMore && empty}
       </div>
       {cut && <CutNote>{cut}</CutNote>}
-      <ManagedRows rows={(rows ?? []).filter(isShown)} getKey={list.getKey}>
+      <ManagedRows rows={(rows ?? []).filter(isShown)} getKey={list.getKey} look={look} headingOf={headingOf}>
         {children}
       </ManagedRows>
     </>
@@ -68,19 +72,58 @@ export const LoadFailed = ({ words, failure, onRetry }: LoadFailedProps) => (
   </Alert>
 );
 
+/** `lines`: on any screen lines in one box. `table`: cards, and on a wide screen such lines. */
+type RowsLook = 'cards' | 'lines' | 'table';
+
+const LOOKS: Record<RowsLook, { list: string; row: string }> = {
+  cards: { list: 'grid gap-3', row: '' },
+  lines: {
+    list: 'overflow-hidden rounded-2xl border border-line bg-white raised',
+    row: 'border-t border-line first:border-t-0',
+  },
+  table: {
+    list: 'border-line max-lg:grid max-lg:gap-3 lg:overflow-hidden lg:rounded-2xl lg:border lg:raised',
+    row: 'border-line lg:border-t lg:first:border-t-0',
+  },
+};
+
 interface ManagedRowsProps<Row> {
   rows: readonly Row[];
   getKey: (row: Row) => string;
+  look?: RowsLook | undefined;
+  /** Rows one after another with the same heading stand below it. */
+  headingOf?: ((row: Row) => string) | undefined;
   children: (row: Row) => ReactNode;
 }
 
-export const ManagedRows = <Row,>({ rows, getKey, children }: ManagedRowsProps<Row>) => (
-  <ul className="grid gap-3">
-    {rows.map((row) => (
-      <li key={getKey(row)}>{children(row)}</li>
-    ))}
-  </ul>
-);
+export function ManagedRows<Row>({
+  rows,
+  getKey,
+  look = 'cards',
+  headingOf = () => '',
+  children,
+}: ManagedRowsProps<Row>) {
+  const groups: { heading: string; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const heading = headingOf(row);
+    const last = groups.at(-1);
+    if (last?.heading === heading) last.rows.push(row);
+    else groups.push({ heading, rows: [row] });
+  }
+  return groups.map((group, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a later page adds at the end
+    <div key={index}>
+      {group.heading && <h3 className="mt-6 mb-2 text-lg">{group.heading}</h3>}
+      <ul className={LOOKS[look].list}>
+        {group.rows.map((row) => (
+          <li key={getKey(row)} className={LOOKS[look].row || undefined}>
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
 
 export const CutNote = ({ children }: { children: string }) => (
   <p className="mb-3 font-semibold text-slate-700">{children}</p>

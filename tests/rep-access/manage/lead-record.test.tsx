@@ -112,7 +112,7 @@ describe('the record of a lead', () => {
     const region = await screen.findByRole('region', { name: 'Messages' });
     expect(within(region).getAllByRole('listitem')).toHaveLength(1);
     expect(region).toHaveTextContent(
-      'We have your requestTo the homeowner, an.earlier@home.exampleSent Nov 20',
+      'We have your requestTo the homeowner, an.earlier@home.exampleSent, Nov 20',
     );
     expect(region).toHaveTextContent(
       'No email about this lead alone went to the company in the last 90 days.',

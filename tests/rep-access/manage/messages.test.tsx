@@ -26,29 +26,23 @@ async function search(user: UserEvent, to: string) {
 describe('a message', () => {
   test('says to whom it goes and in plain words what became of it', async () => {
     const became = [
-      [aMessage(), 'Sent Nov 20, 2026, 10:00 AMMessage id <1@tarps.example>'],
-      [aMessage({ sentId: '' }), 'Sent Nov 20, 2026, 10:00 AM'],
+      [aMessage(), 'SentMessage id <1@tarps.example>'],
+      [aMessage({ sentId: '' }), 'Sent'],
       [
         aFailedMessage({ tries: 3 }),
-        'Not sent yet, since Nov 20, 2026, 10:00 AM. Tried 3 times. Next try Nov 20, 2026, 10:15 AM.Last try: Error ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:25',
+        'Not sent yetTried 3 times. Next try Nov 20, 10:15 AM. Last try: Error ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:25',
       ],
       [
         aFailedMessage({ nextAt: '', fault: '550 no such mailbox' }),
-        'Not sent yet, since Nov 20, 2026, 10:00 AM. Tried once. It is not tried again.Last try: 550 no such mailbox',
+        'Not sent yetTried once. It is not tried again. Last try: 550 no such mailbox',
       ],
       [
         aFailedMessage({ tries: 0, fault: '550 no such mailbox' }),
-        'Not sent yet, since Nov 20, 2026, 10:00 AM. Next try Nov 20, 2026, 10:15 AM.Last try: 550 no such mailbox',
+        'Not sent yetNext try Nov 20, 10:15 AM. Last try: 550 no such mailbox',
       ],
-      [aFailedMessage({ fault: '' }), 'Waiting to be sent since Nov 20, 2026, 10:00 AM'],
-      [
-        aFailedMessage({ state: 'expired' }),
-        'Not sent: its code or link has ended, or its visit was changed. Nov 20, 2026, 10:00 AM',
-      ],
-      [
-        aFailedMessage({ state: 'caught', fault: '' }),
-        'Not sent: nothing was set up to send it then. Nov 20, 2026, 10:00 AM',
-      ],
+      [aFailedMessage({ fault: '' }), 'Waiting to be sent'],
+      [aFailedMessage({ state: 'expired' }), 'Not sentIts code or link has ended, or its visit was changed.'],
+      [aFailedMessage({ state: 'caught', fault: '' }), 'Not sentNothing was set up to send it then.'],
     ] as const;
     storeMessages(
       ...became.map(([row], index) => ({ ...row, messageId: `${index}`, subject: `Subject ${index}` })),
@@ -57,9 +51,11 @@ describe('a message', () => {
     await openManage('messages');
     for (const [index, [, words]] of became.entries())
       expect((await lineOf(`Subject ${index}`))?.textContent).toBe(
-        `Subject ${index}grace@home.example${words}`,
+        `Subject ${index}grace@home.example${words}Nov 20, 10:00 AM`,
       );
-    expect(await lineOf('booking.created')).toHaveTextContent(/^booking\.createdWebhookSent Nov 20/);
+    expect(await lineOf('booking.created')).toHaveTextContent(
+      /^booking\.createdWebhookSentNov 20, 10:00 AM$/,
+    );
   });
 
   test('in a state that an older page does not know is still listed', async () => {
@@ -67,7 +63,7 @@ describe('a message', () => {
     const message = { id, at, to, subject, state: 'bounced', tries: 1 };
     repEndpoint.misbehave(json({ ok: true, messages: [message], next: '' }), { action: 'list_messages' });
     await openManage('messages');
-    expect(await lineOf(subject)).toHaveTextContent(/grace@home\.examplebounced Nov 20, 2026, 10:00 AM$/);
+    expect(await lineOf(subject)).toHaveTextContent(/grace@home\.examplebouncedNov 20, 10:00 AM$/);
   });
 });
 

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { type AuditedEvent, listAuditAction } from '#contract/actions/accounts/list-audit.ts';
-import { TextButton } from '#src/components/rep/text-button.tsx';
 import { ACTIVITY, REPS } from '#src/content/rep/manage.ts';
 import { doneBy } from '#src/features/manage/activity/done-by.ts';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
@@ -11,28 +9,11 @@ import { call } from '#src/services/rep-endpoint/transport.ts';
 interface AccountActivityProps {
   auth: string;
   email: string;
-  name: string;
   onExpired: () => void;
 }
 
 /** What was done to one account: loaded each time it is opened. */
-export function AccountActivity({ name, ...account }: AccountActivityProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <div className={isOpen ? '-mt-2' : '-my-2'}>
-      <TextButton
-        aria-expanded={isOpen}
-        aria-label={REPS.activityOf(name)}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {REPS.activity}
-      </TextButton>
-      {isOpen && <Events {...account} />}
-    </div>
-  );
-}
-
-function Events({ auth, email, onExpired }: Omit<AccountActivityProps, 'name'>) {
+export function AccountActivity({ auth, email, onExpired }: AccountActivityProps) {
   const list = useManagedList({
     fetchPage: (signal) => call(listAuditAction, { auth, account: email }, { signal }),
     toPage: ({ events }) => ({ rows: events }),
@@ -40,16 +21,14 @@ function Events({ auth, email, onExpired }: Omit<AccountActivityProps, 'name'>) 
     onExpired,
   });
   return (
-    <div className="mt-2">
-      <ManagedListView
-        list={list}
-        failed={REPS.activityFailed}
-        empty={<p className="text-slate-700">{REPS.noActivity}</p>}
-        cut={list.answer?.more && REPS.activityCut(list.answer.events.length)}
-      >
-        {(event) => <EventLine event={event} email={email} />}
-      </ManagedListView>
-    </div>
+    <ManagedListView
+      list={list}
+      failed={REPS.activityFailed}
+      empty={<p className="text-slate-700">{REPS.noActivity}</p>}
+      cut={list.answer?.more && REPS.activityCut(list.answer.events.length)}
+    >
+      {(event) => <EventLine event={event} email={email} />}
+    </ManagedListView>
   );
 }
 

@@ -1,15 +1,14 @@
 import { decideRequestAction } from '#contract/actions/accounts/account-requests.ts';
 import { type ListedRep, listRepsAction, unlockRepAction } from '#contract/actions/accounts/reps.ts';
 import type { Role, Session } from '#contract/session.ts';
-import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
-import { MANAGE, REPS } from '#src/content/rep/manage.ts';
+import type { ConfirmableAction } from '#src/components/rep/confirmable-item.tsx';
+import { REPS } from '#src/content/rep/manage.ts';
 import { CutNote, ManagedListView, ManagedRows } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
-import { AccessNotes } from './access-notes.tsx';
-import { AccountActivity } from './account-activity.tsx';
 import { blockRep } from './block-rep.ts';
+import { RepRow } from './rep-row.tsx';
 import { hasNoPin, isBlocked, isLocked } from './rep-states.ts';
 
 interface RepsPanelProps {
@@ -106,26 +105,18 @@ export function RepsPanel({ session: { auth, email: me }, onExpired }: RepsPanel
   const isMe = ({ email }: ListedRep) => email === me.toLowerCase();
 
   function renderRep(rep: ListedRep) {
-    const { email } = rep;
-    const name = rep.name || email;
-    const spoken = REPS.speaks(rep.languages);
+    const name = rep.name || rep.email;
     return (
-      <ConfirmableItem
-        cancel={MANAGE.cancel}
+      <RepRow
+        rep={rep}
+        auth={auth}
         name={name}
+        isMe={isMe(rep)}
         choices={isBlocked(rep) ? getRestoreChoices(rep, name) : getChoices(rep, name)}
-        below={hasAccounts && <AccountActivity auth={auth} email={email} name={name} onExpired={onExpired} />}
-      >
-        <p className="text-slate-700">{email}</p>
-        {!isBlocked(rep) && (
-          <p className="text-sm text-slate-600">
-            {isMe(rep) && <span className="font-semibold text-navy-900">{REPS.you} · </span>}
-            {rep.role === 'manager' ? REPS.manager : REPS.rep}
-            {spoken && <span className="font-semibold text-navy-900"> · {spoken}</span>}
-          </p>
-        )}
-        <AccessNotes rep={rep} hasSecurity={hasSecurity} hasAccounts={hasAccounts} />
-      </ConfirmableItem>
+        hasSecurity={hasSecurity}
+        hasAccounts={hasAccounts}
+        onExpired={onExpired}
+      />
     );
   }
 
@@ -141,6 +132,7 @@ export function RepsPanel({ session: { auth, email: me }, onExpired }: RepsPanel
           failed={REPS.failed}
           cut={list.answer?.more && REPS.cut(rows.length - blocked.length)}
           isShown={(rep) => !isBlocked(rep)}
+          look="table"
         >
           {renderRep}
         </ManagedListView>
@@ -150,7 +142,7 @@ export function RepsPanel({ session: { auth, email: me }, onExpired }: RepsPanel
           <h2 id="blocked">{REPS.blockedTitle}</h2>
           <p className="mt-1 mb-5 text-slate-700">{REPS.blockedLead}</p>
           {list.answer?.moreBlocked && <CutNote>{REPS.blockedCut(blocked.length)}</CutNote>}
-          <ManagedRows rows={blocked} getKey={list.getKey}>
+          <ManagedRows rows={blocked} getKey={list.getKey} look="table">
             {renderRep}
           </ManagedRows>
         </section>

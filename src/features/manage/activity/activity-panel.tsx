@@ -11,7 +11,7 @@ import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { ACTIVITY } from '#src/content/rep/manage.ts';
-import { easternDateTime } from '#src/features/manage/eastern-date.ts';
+import { easternClock, easternHeading } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
@@ -32,6 +32,7 @@ export function ActivityPanel({ auth, onExpired }: ActivityPanelProps) {
     onExpired,
   });
 
+  const [openedAt] = useState(Date.now);
   const [kind, setKind] = useState<AuditKind | ''>('');
   const [by, setBy] = useState('');
   const rows = list.rows ?? [];
@@ -74,6 +75,8 @@ export function ActivityPanel({ auth, onExpired }: ActivityPanelProps) {
         failed={ACTIVITY.failed}
         empty={<EmptyNote Icon={History} text={ACTIVITY.none} hint={ACTIVITY.noneHint} />}
         isShown={isShown}
+        look="lines"
+        headingOf={({ at }) => easternHeading(at, openedAt, ACTIVITY.today)}
       >
         {(event) => <EventRow event={event} />}
       </ManagedListView>
@@ -91,13 +94,12 @@ export function ActivityPanel({ auth, onExpired }: ActivityPanelProps) {
 
 function EventRow({ event }: { event: AuditedEvent }) {
   return (
-    <div className="border-b border-line pb-3 wrap-anywhere sm:grid sm:grid-cols-[1fr_auto] sm:gap-x-6">
-      <p>
-        <span className="font-semibold text-navy-900">{ACTIVITY.events[event.action]}</span>
-        {concerned(event) && <span className="text-slate-700 max-sm:block sm:ml-2">{concerned(event)}</span>}
-      </p>
-      <p className="text-sm text-slate-600 tabular-nums">
-        {easternDateTime(event.at)}, {doneBy(event)}
+    <div className="gap-x-6 px-4 py-3 wrap-anywhere lg:grid lg:items-baseline lg:grid-cols-[5fr_5fr_3fr_5rem] lg:px-5 [&>*]:min-w-0">
+      <p className="font-semibold text-navy-900">{ACTIVITY.events[event.action]}</p>
+      <p className="text-slate-700">{concerned(event)}</p>
+      <p className="text-sm text-slate-600 max-lg:inline max-lg:mr-3">{doneBy(event)}</p>
+      <p className="text-sm text-slate-600 tabular-nums max-lg:inline lg:text-right">
+        {easternClock(event.at)}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import type { ListedMessage } from '#contract/actions/manager/list-messages.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { FIND } from '#src/content/rep/find.ts';
-import { MESSAGES } from '#src/content/rep/messages.ts';
+import { isUnsent, MESSAGES } from '#src/content/rep/messages.ts';
 import { RECORD } from '#src/content/rep/visits.ts';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
 import { emailsTo } from '#src/features/manage/messages/emails-to.ts';
@@ -43,18 +43,18 @@ export function LeadMessages({ record }: { record: LeadRecord }) {
 }
 
 function MessageOfLead({ message }: { message: ListedMessage }) {
-  const { subject, to, state, reason } = message;
-  const hasFailed = state === 'waiting' && reason !== '';
+  const { subject, to, at, sentAt } = message;
+  const { word, why } = MESSAGES.state(message, easternDateTime);
   return (
     <div className="wrap-anywhere">
       <p className="font-medium">{subject}</p>
       <p className="text-sm text-slate-600">
         {isToCompany(message) ? RECORD.toCompany(to) : RECORD.toHomeowner(to)}
       </p>
-      <p className={`text-sm ${hasFailed ? 'font-semibold text-coral-700' : 'text-slate-600'}`}>
-        {MESSAGES.state(message, easternDateTime)}
+      <p className={`text-sm ${isUnsent(message) ? 'font-semibold text-coral-700' : 'text-slate-600'}`}>
+        {`${word}, ${easternDateTime(sentAt || at)}`}
       </p>
-      {hasFailed && <p className="text-sm text-slate-700">{MESSAGES.lastTry(reason)}</p>}
+      {why && <p className="text-sm text-slate-700">{why}</p>}
     </div>
   );
 }

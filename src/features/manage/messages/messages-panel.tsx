@@ -1,13 +1,13 @@
-import { Mail, MailCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { CircleAlert, Mail, MailCheck } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type ListedMessage, listMessagesAction } from '#contract/actions/manager/list-messages.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
-import { MESSAGES } from '#src/content/rep/messages.ts';
-import { easternDateTime } from '#src/features/manage/eastern-date.ts';
+import { isUnsent, MESSAGES } from '#src/content/rep/messages.ts';
+import { easternShortTime } from '#src/features/manage/eastern-date.ts';
 import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { SearchForm } from '#src/features/manage/search-form.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
@@ -27,9 +27,9 @@ export function MessagesPanel({ auth, onExpired }: MessagesPanelProps) {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const isUnsent = query.get('show') === 'unsent';
+  const onlyUnsent = query.get('show') === 'unsent';
   const to = readEmailsTo(state);
-  const search = useMemo(() => ({ failed: isUnsent ? '1' : '', to }), [isUnsent, to]);
+  const search = useMemo(() => ({ failed: onlyUnsent ? '1' : '', to }), [onlyUnsent, to]);
   const list = useManagedList({
     fetchPage: (signal, until = '') => call(listMessagesAction, { auth, ...search, until }, { signal }),
     toPage: ({ messages, next }) => ({ rows: messages, next }),
@@ -38,11 +38,15 @@ export function MessagesPanel({ auth, onExpired }: MessagesPanelProps) {
     onExpired,
   });
 
-  const newest = to === '' && !isUnsent ? list.rows?.find(({ kind }) => kind !== 'webhook') : undefined;
+  const newest = to === '' && !onlyUnsent ? list.rows?.find(({ kind }) => kind !== 'webhook') : undefined;
   const isNoServer = newest?.state === 'caught';
 
   const show = (address: string) =>
-    navigate(isUnsent ? UNSENT : ALL, { state: emailsTo(address), replace: true, preventScrollReset: true });
+    navigate(onlyUnsent ? UNSENT : ALL, {
+      state: emailsTo(address),
+      replace: true,
+      preventScrollReset: true,
+    });
 
   return (
     <section aria-labelledby="messages" aria-busy={list.isLoading}>
@@ -59,8 +63,8 @@ export function MessagesPanel({ auth, onExpired }: MessagesPanelProps) {
         onSearch={show}
       />
       <nav aria-label={MESSAGES.filter} className="mb-5 flex gap-3">
-        <FilterLink to={ALL} words={MESSAGES.all} isShown={!isUnsent} state={state} />
-        <FilterLink to={UNSENT} words={MESSAGES.unsent} isShown={isUnsent} state={state} />
+        <FilterLink to={ALL} words={MESSAGES.all} isShown={!onlyUnsent} state={state} />
+        <FilterLink to={UNSENT} words={MESSAGES.unsent} isShown={onlyUnsent} state={state} />
       </nav>
       {to !== '' && (
         <p className="mb-4 flex flex-wrap items-center gap-x-4 text-slate-700 wrap-anywhere">
@@ -74,7 +78,8 @@ export function MessagesPanel({ auth, onExpired }: MessagesPanelProps) {
       <ManagedListView
         list={list}
         failed={MESSAGES.failed}
-        empty={<NoMessages isUnsent={isUnsent} to={to} />}
+        empty={<NoMessages onlyUnsent={onlyUnsent} to={to} />}
+        look="lines"
       >
         {(message) => <MessageLine message={message} />}
       </ManagedListView>
@@ -108,8 +113,8 @@ const FilterLink = ({ to, words, isShown, state }: FilterLinkProps) => (
   </Link>
 );
 
-function NoMessages({ isUnsent, to }: { isUnsent: boolean; to: string }) {
-  if (isUnsent) return <EmptyNote Icon={MailCheck} text={MESSAGES.allSent} hint={MESSAGES.allSentHint} />;
+function NoMessages({ onlyUnsent, to }: { onlyUnsent: boolean; to: string }) {
+  if (onlyUnsent) return <EmptyNote Icon={MailCheck} text={MESSAGES.allSent} hint={MESSAGES.allSentHint} />;
   return to === '' ? (
     <EmptyNote Icon={Mail} text={MESSAGES.none} hint={MESSAGES.noneHint} />
   ) : (
@@ -117,24 +122,32 @@ function NoMessages({ isUnsent, to }: { isUnsent: boolean; to: string }) {
   );
 }
 
+/** How the subject of an email to the company begins that nobody may overlook. */
+const EMERGENCY = /^EMERGENCY\b/;
+
 function MessageLine({ message }: { message: ListedMessage }) {
-  const { to, subject, state, reason, sentId } = message;
-  const hasFailed = state === 'waiting' && reason !== '';
+  const [openedAt] = useState(Date.now);
+  const { at, to, subject, sentAt, sentId } = message;
+  const { word, why } = MESSAGES.state(message, (instant) => easternShortTime(instant, openedAt));
+  const hasFailed = isUnsent(message);
+  const look = EMERGENCY.test(subject) ? 'border-amber-600 bg-amber-100' : 'border-transparent';
   return (
-    <div className="border-b border-line pb-3 wrap-anywhere lg:grid lg:grid-cols-2 lg:gap-x-8">
-      <div>
-        <p className="font-semibold text-navy-900">{subject}</p>
-        <p className="text-slate-700">{to || MESSAGES.webhook}</p>
-      </div>
-      <div>
-        <p
-          className={`text-sm tabular-nums ${hasFailed ? 'font-semibold text-coral-700' : 'text-slate-600'}`}
-        >
-          {MESSAGES.state(message, easternDateTime)}
+    <div
+      className={`grid gap-x-6 border-l-6 px-4 py-3 wrap-anywhere xs:max-lg:grid-cols-[1fr_auto] lg:items-baseline lg:grid-cols-[6fr_4fr_5fr_8rem] [&>*]:min-w-0 ${look}`}
+    >
+      <p className="font-semibold text-navy-900 xs:max-lg:col-span-2">{subject}</p>
+      <p className="text-slate-700 xs:max-lg:col-span-2">{to || MESSAGES.webhook}</p>
+      <div className="text-sm text-slate-600">
+        <p className={hasFailed ? 'font-semibold text-coral-700' : undefined}>
+          {hasFailed && <CircleAlert aria-hidden="true" className="mr-1.5 -mt-0.5 inline size-4" />}
+          {word}
         </p>
-        {hasFailed && <p className="text-sm text-slate-700">{MESSAGES.lastTry(reason)}</p>}
-        {sentId !== '' && <p className="text-xs text-slate-600">{MESSAGES.sentId(sentId)}</p>}
+        {why && <p>{why}</p>}
+        {sentId !== '' && <p className="text-xs">{MESSAGES.sentId(sentId)}</p>}
       </div>
+      <p className="text-sm text-slate-600 tabular-nums lg:text-right">
+        {easternShortTime(sentAt || at, openedAt)}
+      </p>
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ListedRep } from '#contract/actions/accounts/reps.ts';
+import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
+import { TextButton } from '#src/components/rep/text-button.tsx';
+import { MANAGE, REPS } from '#src/content/rep/manage.ts';
+import { AccessNotes } from './access-notes.tsx';
+import { AccountActivity } from './account-activity.tsx';
+import { isBlocked } from './rep-states.ts';
+
+interface RepRowProps {
+  rep: ListedRep;
+  auth: string;
+  name: string;
+  /** The account of who is signed in. */
+  isMe: boolean;
+  choices: readonly ConfirmableAction[];
+  hasSecurity: boolean;
+  hasAccounts: boolean;
+  onExpired: () => void;
+}
+
+/** An account: who it is, what it may do, when it was last used, and what a manager can do with it. */
+export function RepRow({ rep, auth, name, isMe, choices, hasSecurity, hasAccounts, onExpired }: RepRowProps) {
+  const { email, role, languages } = rep;
+  const [isOpen, setIsOpen] = useState(false);
+  const spoken = REPS.speaks(languages);
+  return (
+    <ConfirmableItem
+      cancel={MANAGE.cancel}
+      name={name}
+      choices={choices}
+      columns="lg:grid-cols-[3fr_5fr_3fr_4fr_7fr]"
+      plainButton={
+        hasAccounts && (
+          <TextButton
+            aria-expanded={isOpen}
+            aria-label={REPS.activityOf(name)}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {REPS.activity}
+          </TextButton>
+        )
+      }
+      below={isOpen && <AccountActivity auth={auth} email={email} onExpired={onExpired} />}
+    >
+      <p className="text-slate-700 lg:text-sm">{email}</p>
+      <p className="text-sm text-slate-600">
+        {isMe && <span className="font-semibold text-navy-900">{`${REPS.you} · `}</span>}
+        {!isBlocked(rep) && (role === 'manager' ? REPS.manager : REPS.rep)}
+        {!isBlocked(rep) && spoken && <span className="font-semibold text-navy-900">{` · ${spoken}`}</span>}
+      </p>
+      <div>
+        <AccessNotes rep={rep} hasSecurity={hasSecurity} hasAccounts={hasAccounts} />
+      </div>
+    </ConfirmableItem>
+  );
+}
