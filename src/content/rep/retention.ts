@@ -1,6 +1,6 @@
 import { RETENTION, type RetentionName } from '#contract/owner-settings/retention.ts';
 
-const range = (name: RetentionName): string => `${RETENTION[name].least} to ${RETENTION[name].most}`;
+const inMonths = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 
 /** What is deleted, by setting. @param age such as `24 months` */
 const OLD: Record<RetentionName, (age: string) => string> = {
@@ -10,9 +10,6 @@ const OLD: Record<RetentionName, (age: string) => string> = {
   monthsOfActivity: (age) => `Activity from more than ${age} ago`,
 };
 
-/** Shown in an empty field. */
-const FOREVER = 'Forever';
-
 /** Where the owner sets how long data is kept. */
 export const KEEPING = {
   title: 'How Long Data Is Kept',
@@ -20,29 +17,31 @@ export const KEEPING = {
   failed: 'Failed to load how long data is kept',
   fields: {
     monthsOfClosedLeads: {
-      label: 'Closed leads (months)',
-      placeholder: FOREVER,
-      hint: `Empty means forever; or ${range('monthsOfClosedLeads')}. Counted from the last save, or from when the lead came in if it was never saved. Its history, bookings, visits, photos and emails go with it. Numbers on the do-not-call list stay. Open leads and leads with a callback are never deleted.`,
+      label: 'Closed leads',
+      hint: 'Counted from the last save, or from when the lead came in if it was never saved. Its history, bookings, visits, photos and emails go with it. Numbers on the do-not-call list stay. Open leads and leads with a callback are never deleted.',
     },
     monthsOfPhotos: {
-      label: 'Photos (months)',
-      placeholder: `${RETENTION.monthsOfPhotos.most}`,
-      hint: `Empty means ${RETENTION.monthsOfPhotos.most}, as the privacy policy promises; or ${range('monthsOfPhotos')}. Counted from when they arrived.`,
+      label: 'Photos',
+      hint: `Counted from when they arrived. The privacy policy promises that they are gone after ${inMonths(RETENTION.monthsOfPhotos.most)}.`,
     },
     monthsOfRequests: {
-      label: 'Denied account requests (months)',
-      placeholder: FOREVER,
-      hint: `Empty means forever; or ${range('monthsOfRequests')}. Accounts that somebody has signed in with stay.`,
+      label: 'Denied account requests',
+      hint: 'Accounts that somebody has signed in with stay.',
     },
     monthsOfActivity: {
-      label: 'Activity (months)',
-      placeholder: FOREVER,
-      hint: `Empty means forever; or ${range('monthsOfActivity')}. Lines of the Activity view; those about the do-not-call list stay.`,
+      label: 'Activity',
+      hint: 'Lines of the Activity view; those about the do-not-call list stay.',
     },
-  } satisfies Record<RetentionName, { label: string; placeholder: string; hint: string }>,
+  } satisfies Record<RetentionName, { label: string; hint: string }>,
+  /** @param text the setting; empty for the usual */
+  choice: (name: RetentionName, text: string): string => {
+    if (text !== '') return /^\d+$/.test(text) ? inMonths(Number(text)) : text;
+    return name === 'monthsOfPhotos' ? `${inMonths(RETENTION.monthsOfPhotos.most)}, as promised` : 'Forever';
+  },
   save: 'Save',
   ask: (name: RetentionName, months: number): string =>
-    `${OLD[name](months === 1 ? '1 month' : `${months} months`)} will be deleted for good, within a day.`,
+    `${OLD[name](inMonths(months))} will be deleted for good, within a day.`,
+  noWayBack: 'This can’t be undone.',
   yesSave: 'Yes, save it',
   saved: 'Saved.',
   notSaved: 'Failed to save how long data is kept',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RETENTION_NAMES, type RetentionName } from '#contract/owner-settings/retention.ts';
 import { control, fill } from '#tests/form.ts';
@@ -24,33 +24,43 @@ async function openSettings(before: Partial<Record<RetentionName, string>> = {})
   for (const name of RETENTION_NAMES)
     testBackend.write({ kind: 'putOwnerSetting', row: { name, value: before[name] ?? '' } });
   const { user } = await openManage('retention');
-  await screen.findByLabelText('Closed leads (months)');
+  await screen.findByLabelText('Closed leads');
   return { user, save: () => press(user, 'Save') };
 }
 
 const question = (name: string) => screen.findByRole('group', { name });
 const CLOSED = 'Leads closed more than 24 months ago will be deleted for good, within a day.';
+const NO_WAY_BACK = 'This can’t be undone.';
 
-test('a manager sees what an empty field means, and within what it can be set', async () => {
-  await openSettings();
-  expect(control('monthsOfClosedLeads')).toHaveAccessibleDescription(/^Empty means forever; or 6 to 240\./);
-  expect(control('monthsOfPhotos')).toHaveAccessibleDescription(
-    /^Empty means 24, as the privacy policy promises; or 1 to 24\./,
-  );
-  expect(control('monthsOfRequests')).toHaveAccessibleDescription(/^Empty means forever; or 1 to 240\./);
-  expect(control('monthsOfActivity')).toHaveAccessibleDescription(/^Empty means forever; or 6 to 240\./);
+test('a manager chooses how long, within what can be set; what is saved stays a choice', async () => {
+  await openSettings({ monthsOfActivity: '7' });
+  const choices = (name: RetentionName) =>
+    within(control(name))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(choices('monthsOfClosedLeads').slice(0, 3)).toEqual(['Forever', '6 months', '12 months']);
+  expect(choices('monthsOfPhotos')).toEqual([
+    '24 months, as promised',
+    '1 month',
+    '3 months',
+    '6 months',
+    '12 months',
+  ]);
+  expect(choices('monthsOfRequests').slice(0, 2)).toEqual(['Forever', '1 month']);
+  expect(choices('monthsOfActivity').slice(0, 4)).toEqual(['Forever', '6 months', '7 months', '12 months']);
+  expect(control('monthsOfActivity')).toHaveDisplayValue('7 months');
 });
 
 describe('what keeps data as long as before, or longer', () => {
   test.each<[string, Partial<Record<RetentionName, string>>, Record<string, string>, object]>([
     [
-      'a larger number',
+      'more months',
       { monthsOfClosedLeads: '12' },
       { monthsOfClosedLeads: '36' },
       { monthsOfClosedLeads: '36' },
     ],
-    ['an emptied field', { monthsOfActivity: '12' }, { monthsOfActivity: '' }, {}],
-    ['photos kept as promised', {}, { monthsOfPhotos: '24' }, { monthsOfPhotos: '24' }],
+    ['forever', { monthsOfActivity: '12' }, { monthsOfActivity: '' }, {}],
+    ['photos kept as promised', { monthsOfPhotos: '12' }, { monthsOfPhotos: '' }, {}],
   ])('is saved without a question: %s', async (_, before, typed, after) => {
     const { save } = await openSettings(before);
     fill(typed);
@@ -68,7 +78,7 @@ describe('what deletes more than before', () => {
     fill({ monthsOfClosedLeads: '24', monthsOfPhotos: '1', monthsOfRequests: '6', monthsOfActivity: '36' });
     await save();
     await question(
-      `${CLOSED} Photos that arrived more than 1 month ago will be deleted for good, within a day. Denied account requests from more than 6 months ago will be deleted for good, within a day.`,
+      `${CLOSED} Photos that arrived more than 1 month ago will be deleted for good, within a day. Denied account requests from more than 6 months ago will be deleted for good, within a day. ${NO_WAY_BACK}`,
     );
     expect(saved()).toEqual({ monthsOfPhotos: '12', monthsOfActivity: '12' });
     await press(user, 'Yes, save it');
@@ -82,11 +92,11 @@ describe('what deletes more than before', () => {
     expect(screen.queryByText('Not saved yet')).toBeNull();
   });
 
-  test('stays typed and is not saved when the manager cancels', async () => {
+  test('stays chosen and is not saved when the manager cancels', async () => {
     const { user, save } = await openSettings({ monthsOfClosedLeads: '36' });
     fill({ monthsOfClosedLeads: '24' });
     await save();
-    expect(await question(CLOSED)).toHaveFocus();
+    expect(await question(`${CLOSED} ${NO_WAY_BACK}`)).toHaveFocus();
     expect(control('monthsOfClosedLeads')).toBeDisabled();
     await press(user, 'Cancel');
     expect(control('monthsOfClosedLeads')).toBeEnabled();
@@ -95,11 +105,11 @@ describe('what deletes more than before', () => {
     expect(repEndpoint.sentAs('save_retention')).toHaveLength(0);
   });
 
-  test('stays typed when saving fails, and leads to the login when the session has ended', async () => {
+  test('stays chosen when saving fails, and leads to the login when the session has ended', async () => {
     const { user, save } = await openSettings();
     const saveAndAgree = async () => {
       await save();
-      await question(CLOSED);
+      await question(`${CLOSED} ${NO_WAY_BACK}`);
       await press(user, 'Yes, save it');
     };
     fill({ monthsOfClosedLeads: '24' });
@@ -114,18 +124,7 @@ describe('what deletes more than before', () => {
   });
 });
 
-test('a number that is none is named beside its field, and nothing is asked or sent', async () => {
-  const { save } = await openSettings();
-  fill({ monthsOfClosedLeads: '24', monthsOfActivity: '5' });
-  await save();
-  expect(await screen.findByText('Please use a whole number from 6 to 240, or leave it empty')).toBeVisible();
-  expect(control('monthsOfActivity')).toHaveFocus();
-  expect(control('monthsOfActivity')).toBeInvalid();
-  expect(screen.queryByText(CLOSED)).toBeNull();
-  expect(repEndpoint.sentAs('save_retention')).toHaveLength(0);
-});
-
-test('longer keeping stays typed when saving fails, and can be sent again', async () => {
+test('longer keeping stays chosen when saving fails, and can be sent again', async () => {
   const { save } = await openSettings({ monthsOfPhotos: '6' });
   fill({ monthsOfPhotos: '12' });
   repEndpoint.misbehave(networkDrop, { action: 'save_retention' });

@@ -15,8 +15,8 @@ import {
 } from '#contract/owner-settings/retention.ts';
 import { Question } from '#src/components/rep/confirmable-item.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
+import { SelectField } from '#src/components/ui/select-field.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
-import { TextField } from '#src/components/ui/text-field.tsx';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { KEEPING } from '#src/content/rep/retention.ts';
@@ -98,16 +98,17 @@ function RetentionForm({ auth, saved, onSaved, onExpired }: RetentionFormProps) 
 
   return (
     <Form form={months}>
-      <fieldset disabled={asked !== null} className="grid min-w-0 gap-x-12 gap-y-6 lg:grid-cols-2">
+      <fieldset disabled={asked !== null} className="min-w-0 rounded-2xl border border-line bg-white raised">
         {RETENTION_NAMES.map((name) => (
-          <TextField
+          <SelectField
             key={name}
             {...months.field(name)}
             {...KEEPING.fields[name]}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            className="[&_input]:max-w-32"
+            options={choicesOf(name, saved[name]).map((value) => ({
+              value,
+              label: KEEPING.choice(name, value),
+            }))}
+            className="border-t border-line p-4 first:border-t-0 lg:grid lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:px-5 lg:[&>select]:col-start-2 lg:[&>select]:row-span-2 lg:[&>select]:row-start-1 lg:[&>select]:self-center"
           />
         ))}
       </fieldset>
@@ -138,6 +139,17 @@ function RetentionForm({ auth, saved, onSaved, onExpired }: RetentionFormProps) 
   );
 }
 
+const MONTHS = [1, 3, 6, 12, 24, 36, 60, 120];
+
+/** The usual, some months that can be set, and what is saved. */
+function choicesOf(name: RetentionName, saved: string): string[] {
+  const offered = MONTHS.filter((months) => parseMonths(name, `${months}`) !== undefined).map(String);
+  // The most that photos can be kept is the usual.
+  const months = name === 'monthsOfPhotos' ? offered.slice(0, -1) : offered;
+  const others = saved === '' || months.includes(saved) ? months : [...months, saved];
+  return ['', ...others.sort((one, other) => Number(one) - Number(other))];
+}
+
 /** Those settings that delete something sooner than what is saved. */
 function stricterNames(fields: Months, saved: Months): RetentionName[] {
   const end = (name: RetentionName, of: Months) =>
@@ -146,6 +158,7 @@ function stricterNames(fields: Months, saved: Months): RetentionName[] {
 }
 
 const askToDelete = (fields: Months, saved: Months): string =>
-  stricterNames(fields, saved)
-    .map((name) => KEEPING.ask(name, parseMonths(name, fields[name]) ?? 0))
-    .join(' ');
+  [
+    ...stricterNames(fields, saved).map((name) => KEEPING.ask(name, parseMonths(name, fields[name]) ?? 0)),
+    KEEPING.noWayBack,
+  ].join(' ');

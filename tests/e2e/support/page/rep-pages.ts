@@ -41,7 +41,7 @@ const MANAGE_VIEWS = {
     Import: 'Choose a CSV file',
     Export: 'Every lead in a batch as a CSV file',
     'Do not call': 'Find a number',
-    'Data kept': 'Closed leads (months)',
+    'Data kept': 'Closed leads',
   },
 };
 
