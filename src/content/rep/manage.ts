@@ -199,7 +199,12 @@ export const VISITS = {
   afternoon: 'Visits per afternoon',
   jobsHint: 'Leave empty for no limit. 0 means none.',
   closedDays: 'Closed days',
-  closedHint: 'One per line: a date such as 12/25/2026, or a weekday such as Sunday.',
+  closedWeekdays: 'Closed every week on',
+  closedDay: 'Closed on one day',
+  add: 'Add',
+  addClosedDay: 'Add the closed day',
+  remove: 'Remove',
+  removeClosedDay: (day: string) => `Remove ${day}`,
   save: 'Save',
   saved: 'Saved. The website shows it within a few minutes.',
   notSaved: 'Failed to save your changes',
@@ -213,10 +218,10 @@ export const VISITS = {
   bookedOf: (count: number, jobs: number, isFull: boolean) => `${count} of ${jobs}${isFull ? ', full' : ''}`,
   notOffered: (count: number) => (count === 0 ? 'Not offered' : `Not offered, ${count} booked`),
   closed: (count: number) => (count === 0 ? 'Closed' : `Closed, ${count} booked`),
-  close: 'Close',
-  closeDay: (day: string) => `Close ${day}`,
-  open: 'Open',
-  openDay: (day: string) => `Open ${day}`,
+  close: 'Close day',
+  closeDay: (day: string) => `Close day: ${day}`,
+  open: 'Open day',
+  openDay: (day: string) => `Open day: ${day}`,
 } as const;
 
 export const EXPORT = {

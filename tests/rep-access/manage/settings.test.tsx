@@ -213,6 +213,12 @@ const saved = () =>
 const setClosedDays = (value: string) =>
   testBackend.write({ kind: 'putOwnerSetting', row: { name: 'closedDays', value } });
 
+/** The listed closed days. */
+const closedDays = () =>
+  within(screen.getByRole('list', { name: 'Closed days' }))
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent.replace(/Remove$/, ''));
+
 /** The morning and the afternoon of a day, as the page shows them. */
 async function shown(day: string): Promise<string[]> {
   const row = (await screen.findByRole('rowheader', { name: day })).closest('tr')!;
@@ -250,16 +256,16 @@ describe('the visits per day', () => {
     await openManage('setup');
     await expectShown(SUNDAY, ['None', '3']);
     expect(await screen.findAllByRole('rowheader')).toHaveLength(7);
-    for (const name of ['jobsPerMorning', 'jobsPerAfternoon', 'closedDays']) {
-      expect(control(name)).toHaveValue('');
-    }
+    for (const name of ['jobsPerMorning', 'jobsPerAfternoon']) expect(control(name)).toHaveValue('');
+    expect(closedDays()).toEqual([]);
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
   });
 
   test('show what the typed limits make of the days before they are saved', async () => {
     testBackend.write(put.visit({ apptDate: '2026-11-22', apptTime: 'morning' }));
     const { user } = await openManage('setup');
     await expectShown(SUNDAY, ['1', 'None']);
-    fill({ jobsPerMorning: '1', jobsPerAfternoon: '4 ', closedDays: '\n' });
+    fill({ jobsPerMorning: '1', jobsPerAfternoon: '4 ' });
     await expectShown(SUNDAY, ['1 of 1, full', '0 of 4']);
     expect(screen.getByText('Not saved yet')).toBeVisible();
     expect(saved()).toEqual({});
@@ -269,18 +275,38 @@ describe('the visits per day', () => {
     expect(saved()).toEqual({ jobsPerMorning: '1', jobsPerAfternoon: '4' });
   });
 
+  test('a weekday is closed every week with its button, and a day with its date; both can be taken back', async () => {
+    const { user } = await openManage('setup');
+    await shown(SUNDAY);
+    await press(user, 'Sunday');
+    await expectShown(SUNDAY, ['Closed', 'Closed']);
+    expect(screen.getByRole('button', { name: 'Sunday' })).toHaveAttribute('aria-pressed', 'true');
+    for (const day of ['2026-12-25', '2026-11-26', '2026-11-26']) {
+      await user.type(screen.getByLabelText('Closed on one day'), day);
+      await press(user, 'Add the closed day');
+    }
+    expect(closedDays()).toEqual(['Thu, Nov 26, 2026', 'Fri, Dec 25, 2026']);
+    await press(user, 'Save');
+    await waitFor(() => expect(saved()).toEqual({ closedDays: 'Sunday\n12/25/2026\n11/26/2026' }));
+    await press(user, 'Remove Thu, Nov 26, 2026');
+    await press(user, 'Sunday');
+    await expectShown(SUNDAY, ['None', 'None']);
+    await press(user, 'Save');
+    await waitFor(() => expect(saved()).toEqual({ closedDays: '12/25/2026' }));
+  });
+
   test('a day is closed and opened with its button; other lines stay as typed', async () => {
     setClosedDays('2026-12-25');
     const { user } = await openManage('setup');
     await expectShown(SUNDAY, ['None', 'None']);
-    await press(user, `Close ${SUNDAY}`);
+    await press(user, `Close day: ${SUNDAY}`);
     await expectShown(SUNDAY, ['Closed', 'Closed']);
-    expect(control('closedDays')).toHaveValue('2026-12-25\n11/22/2026');
+    expect(closedDays()).toEqual(['Sun, Nov 22, 2026', 'Fri, Dec 25, 2026']);
     await press(user, 'Save');
     await waitFor(() => expect(saved()).toEqual({ closedDays: '2026-12-25\n11/22/2026' }));
-    await press(user, `Open ${SUNDAY}`);
+    await press(user, `Open day: ${SUNDAY}`);
     await expectShown(SUNDAY, ['None', 'None']);
-    expect(control('closedDays')).toHaveValue('2026-12-25');
+    expect(closedDays()).toEqual(['Fri, Dec 25, 2026']);
   });
 
   test('a day that is closed every week has no button: its weekday is in the list', async () => {
@@ -289,6 +315,7 @@ describe('the visits per day', () => {
     await openManage('setup');
     await expectShown(SUNDAY, ['Closed, 1 booked', 'Closed']);
     expect(screen.queryByRole('button', { name: /Sun, Nov 22/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sunday' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('that another manager has changed meanwhile show where nothing was typed, and are not undone', async () => {
@@ -297,22 +324,27 @@ describe('the visits per day', () => {
     fill({ jobsPerMorning: '5' });
     setClosedDays('11/22/2026');
     window.dispatchEvent(new Event('focus'));
-    await waitFor(() => expect(control('closedDays')).toHaveValue('11/22/2026'));
+    await waitFor(() => expect(closedDays()).toEqual(['Sun, Nov 22, 2026']));
     expect(control('jobsPerMorning')).toHaveValue('5');
     await press(user, 'Save');
     await waitFor(() => expect(saved()).toEqual({ jobsPerMorning: '5', closedDays: '11/22/2026' }));
   });
 
   test('that cannot be read are named beside the field, and nothing is sent or lost', async () => {
+    setClosedDays('Christmas\nSunday');
     const { user } = await openManage('setup');
     await shown(SUNDAY);
-    fill({ jobsPerMorning: 'a lot', closedDays: 'Christmas\nSunday' });
+    fill({ jobsPerMorning: 'a lot' });
     await press(user, 'Save');
     expect(await screen.findByText(/^Please use a whole number/)).toBeVisible();
     expect(screen.getByText(/^“Christmas”: use a date such as/)).toBeVisible();
     expect(repEndpoint.sentAs('save_visit_limits')).toHaveLength(0);
-    expect(control('closedDays')).toHaveValue('Christmas\nSunday');
+    expect(closedDays()).toEqual(['Christmas']);
     expect(control('jobsPerMorning')).toHaveFocus();
+    fill({ jobsPerMorning: '' });
+    await press(user, 'Remove Christmas');
+    await press(user, 'Save');
+    await waitFor(() => expect(saved()).toEqual({ closedDays: 'Sunday' }));
   });
 
   test('stay typed when saving fails, can be sent again, and lead to the login when the session has ended', async () => {

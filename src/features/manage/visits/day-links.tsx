@@ -175,7 +175,7 @@ function Item({ link, linkKey, url, onSet, children }: ItemProps) {
       choices={url ? [{ label: end, question: askEnd, yes: yesEnd, onYes: () => onSet(link, linkKey) }] : []}
       plainButton={
         url === '' && (
-          <Button disabled={isMaking} onClick={makeIt}>
+          <Button look="outline" disabled={isMaking} onClick={makeIt}>
             {make}
           </Button>
         )

@@ -6,13 +6,11 @@ import {
   type VisitLimitsAnswer,
   visitLimitsForm,
 } from '#contract/actions/manager/visit-limits.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { VISIT_SETTINGS } from '#contract/visits/visit-limits.ts';
 import { useOnReturn } from '#src/components/rep/use-on-return.ts';
 import { Card } from '#src/components/ui/card.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
-import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { VISITS } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
@@ -23,6 +21,7 @@ import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { refreshTakenSlots } from '#src/services/taken-slots.ts';
 import { toggleClosedDay } from './closed-days.ts';
+import { ClosedDaysField } from './closed-days-field.tsx';
 import { NextDays } from './next-days.tsx';
 
 interface VisitLimitsProps {
@@ -80,8 +79,7 @@ function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormPro
   const typed = { ...saved, ...useWatch({ control: limits.form.control }) };
   const isChanged = VISIT_SETTINGS.some((name) => (typed[name] ?? '').trim() !== saved[name]);
 
-  function toggle(day: string) {
-    const days = toggleClosedDay(limits.form.getValues('closedDays') ?? '', day);
+  function close(days: string) {
     limits.form.setValue('closedDays', days, { shouldValidate: true, shouldDirty: true });
     limits.say(null);
   }
@@ -90,7 +88,7 @@ function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormPro
     <Form form={limits} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[5fr_7fr]">
       <Card>
         <div className="grid gap-5">
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4">
+          <div className="grid two-up gap-x-4">
             <TextField
               {...limits.field('jobsPerMorning')}
               label={VISITS.morning}
@@ -107,12 +105,10 @@ function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormPro
             />
             <p className="col-span-full mt-1.5 text-sm text-slate-600">{VISITS.jobsHint}</p>
           </div>
-          <TextAreaField
-            {...limits.field('closedDays')}
-            label={VISITS.closedDays}
-            hint={VISITS.closedHint}
-            rows={4}
-            maxLength={LIMITS.closedDays}
+          <ClosedDaysField
+            typed={typed.closedDays ?? ''}
+            error={limits.field('closedDays').error}
+            onChange={close}
           />
           <div>
             <Outcome ref={limits.outcome} message={limits.message} />
@@ -125,7 +121,11 @@ function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormPro
           </div>
         </div>
       </Card>
-      <NextDays settings={typed} booked={saved.booked} onToggle={toggle} />
+      <NextDays
+        settings={typed}
+        booked={saved.booked}
+        onToggle={(day) => close(toggleClosedDay(typed.closedDays ?? '', day))}
+      />
     </Form>
   );
 }
