@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ManagedBatch } from '#contract/actions/manager/batches.ts';
 import { ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
+import { TextButton } from '#src/components/rep/text-button.tsx';
 import { BATCHES } from '#src/content/rep/batches.ts';
 import { MANAGE } from '#src/content/rep/manage.ts';
+import { UNDO_IMPORT } from '#src/content/rep/undo-import.ts';
 import { easternDate } from '#src/features/manage/eastern-date.ts';
 
 interface BatchCardProps {
   batch: ManagedBatch;
   /** Archives it, or brings it back. */
   onArchive: (archived: boolean) => Promise<void>;
-  /** Shown below it. */
+  /** The lists that were imported into it, shown below it when they are opened; false if there are none. */
   imports: ReactNode;
 }
 
@@ -31,20 +33,36 @@ export function BatchCard({ batch, onArchive, imports }: BatchCardProps) {
     onYes: () => onArchive(false),
   };
   const choices = archivedAt ? [bringBack] : isOwn ? [] : [archive];
+  const [isOpen, setIsOpen] = useState(false);
   const dates = [
     createdAt && BATCHES.added(easternDate(createdAt)),
     archivedAt && BATCHES.archivedAt(easternDate(archivedAt)),
   ];
   return (
-    <ConfirmableItem name={name} cancel={MANAGE.cancel} choices={choices} below={imports}>
-      <p className="text-slate-700">{description}</p>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold text-navy-900 tabular-nums">
-          {BATCHES.open(countOpen, countTotal)}
-        </span>
-        <span className="text-sm text-slate-600">{dates.filter(Boolean).join(' · ')}</span>
-      </p>
-      {isOwn && <p className="text-sm text-slate-600">{BATCHES.isOwn}</p>}
+    <ConfirmableItem
+      name={name}
+      cancel={MANAGE.cancel}
+      choices={choices}
+      columns="lg:grid-cols-[6fr_7fr_3fr_5fr_6fr]"
+      plainButton={
+        imports && (
+          <TextButton
+            aria-expanded={isOpen}
+            aria-label={UNDO_IMPORT.showOf(name)}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {UNDO_IMPORT.show}
+          </TextButton>
+        )
+      }
+      below={isOpen && imports}
+    >
+      <p className="text-slate-700 lg:text-sm">{description}</p>
+      <p className="font-semibold text-navy-900 tabular-nums">{BATCHES.open(countOpen, countTotal)}</p>
+      <div className="text-sm text-slate-600">
+        <p>{dates.filter(Boolean).join(' · ')}</p>
+        {isOwn && <p>{BATCHES.isOwn}</p>}
+      </div>
     </ConfirmableItem>
   );
 }

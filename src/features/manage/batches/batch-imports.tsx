@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type LeadImport, listImportsAction } from '#contract/actions/import/undo-import.ts';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
-import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { UNDO_IMPORT } from '#src/content/rep/undo-import.ts';
 import { easternDateTime } from '#src/features/manage/eastern-date.ts';
@@ -13,7 +12,6 @@ import { UndoImport } from './undo-import.tsx';
 interface BatchImportsProps {
   auth: string;
   batchId: string;
-  name: string;
   /** Leads of an import are deleted. */
   onUndone: () => void;
   /** What came of it has been read. */
@@ -22,23 +20,7 @@ interface BatchImportsProps {
 }
 
 /** The lists that were imported into a batch: loaded each time they are opened. */
-export function BatchImports({ name, ...batch }: BatchImportsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <div className={isOpen ? '-mt-2' : '-my-2'}>
-      <TextButton
-        aria-expanded={isOpen}
-        aria-label={UNDO_IMPORT.showOf(name)}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {UNDO_IMPORT.show}
-      </TextButton>
-      {isOpen && <Imports {...batch} />}
-    </div>
-  );
-}
-
-function Imports({ auth, batchId, onUndone, onClose, onExpired }: Omit<BatchImportsProps, 'name'>) {
+export function BatchImports({ auth, batchId, onUndone, onClose, onExpired }: BatchImportsProps) {
   const [undone, setUndone] = useState<LeadImport | null>(null);
   const list = useManagedList({
     fetchPage: (signal) => call(listImportsAction, { auth, batchId }, { signal }),
@@ -51,16 +33,14 @@ function Imports({ auth, batchId, onUndone, onClose, onExpired }: Omit<BatchImpo
   }
   const count = list.rows?.length ?? 0;
   return (
-    <div className="mt-2">
-      <ManagedListView
-        list={list}
-        failed={UNDO_IMPORT.notLoaded}
-        empty={<p className="text-slate-700">{UNDO_IMPORT.none}</p>}
-        cut={count >= PAGE_SIZES.imports && UNDO_IMPORT.cut(count)}
-      >
-        {(each) => <ImportLine imported={each} onUndo={() => setUndone(each)} />}
-      </ManagedListView>
-    </div>
+    <ManagedListView
+      list={list}
+      failed={UNDO_IMPORT.notLoaded}
+      empty={<p className="text-slate-700">{UNDO_IMPORT.none}</p>}
+      cut={count >= PAGE_SIZES.imports && UNDO_IMPORT.cut(count)}
+    >
+      {(each) => <ImportLine imported={each} onUndo={() => setUndone(each)} />}
+    </ManagedListView>
   );
 }
 

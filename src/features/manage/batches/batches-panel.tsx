@@ -65,7 +65,6 @@ export function BatchesPanel({ auth, onChanged, onExpired }: BatchesPanelProps) 
           <BatchImports
             auth={auth}
             batchId={batch.batchId}
-            name={batch.name}
             onUndone={onChanged}
             onClose={loadAgain}
             onExpired={onExpired}
@@ -87,6 +86,7 @@ export function BatchesPanel({ auth, onChanged, onExpired }: BatchesPanelProps) 
           failed={BATCHES.failed}
           empty={<EmptyNote Icon={Inbox} text={BATCHES.none} hint={BATCHES.noneHint} />}
           isShown={(batch) => !isArchived(batch)}
+          look="table"
         >
           {renderBatch}
         </ManagedListView>
@@ -95,7 +95,7 @@ export function BatchesPanel({ auth, onChanged, onExpired }: BatchesPanelProps) 
         <section aria-labelledby="archived" className="mt-10">
           <h2 id="archived">{BATCHES.archivedTitle}</h2>
           <p className="mt-1 mb-5 text-slate-700">{BATCHES.archivedLead}</p>
-          <ManagedRows rows={archived} getKey={list.getKey}>
+          <ManagedRows rows={archived} getKey={list.getKey} look="table">
             {renderBatch}
           </ManagedRows>
         </section>

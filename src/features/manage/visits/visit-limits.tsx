@@ -88,7 +88,7 @@ function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormPro
     <Form form={limits} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[5fr_7fr]">
       <Card>
         <div className="grid gap-5">
-          <div className="grid two-up gap-x-4">
+          <div className="grid two-up gap-x-4 gap-y-1.5">
             <TextField
               {...limits.field('jobsPerMorning')}
               label={VISITS.morning}
@@ -103,7 +103,7 @@ function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormPro
               autoComplete="off"
               maxLength={3}
             />
-            <p className="col-span-full mt-1.5 text-sm text-slate-600">{VISITS.jobsHint}</p>
+            <p className="col-span-full text-sm text-slate-600">{VISITS.jobsHint}</p>
           </div>
           <ClosedDaysField
             typed={typed.closedDays ?? ''}
