@@ -1,8 +1,7 @@
 import type { AuditEvent, AuditKind } from '#contract/actions/accounts/list-audit.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { readLanguages, speaks } from '#contract/words/languages.ts';
-import { MANAGER_FORM } from '#contract/words/manager-forms.ts';
-import { withCommas } from '#src/lib/number-words.ts';
+import { plural, withCommas } from '#src/lib/number-words.ts';
 
 export const MANAGE = {
   title: 'Manage',
@@ -227,15 +226,12 @@ export const VISITS = {
 export const EXPORT = {
   title: 'Export a Batch',
   lead: 'Every lead in a batch as a CSV file, open or closed, with status and notes. Safe to open in Excel or Google Sheets.',
-  batch: 'Batch',
-  pickBatch: 'Choose a batch',
-  submit: 'Export as CSV',
-  batchMissing: MANAGER_FORM.batch,
+  submit: 'Export',
+  exportBatch: (name: string) => `Export ${name} as CSV`,
+  leads: (count: number) => plural(count, 'lead', 'leads'),
   progress: (count: number) => `${withCommas(count)} leads so far…`,
   done: (name: string, count: number) => `${name} is in your downloads: ${withCommas(count)} leads.`,
   failed: 'Failed to export the batch',
-  option: (name: string, count: number | undefined) =>
-    count === undefined ? name : `${name} (${withCommas(count)})`,
   /** Headings of the file, after those of the lead's own fields. */
   titles: {
     status: 'Status',

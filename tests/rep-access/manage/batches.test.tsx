@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
-import { fill } from '#tests/form.ts';
 import { json, networkDrop } from '#tests/msw/faults.ts';
 import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { isSuppressed, storeLeads } from '#tests/msw/stored-rows.ts';
@@ -36,6 +35,16 @@ function storeBatches() {
 const storedBatch = (batchId: string) => testBackend.read('batch', { batchId });
 const show = async (user: UserEvent, view: string) => showView(user, view === 'Find' ? 'Day' : 'Lists', view);
 const archivedOnes = () => screen.queryByRole('region', { name: 'Archived' });
+/** The batches that the export offers, each with its leads in words. */
+const exported = () =>
+  screen
+    .getAllByRole('button', { name: /^Export .* as CSV$/ })
+    .map((button) => button.closest('li'))
+    .map((line) => [
+      line?.querySelector('h3')?.textContent,
+      /\d+ leads?(?=Export)/.exec(line?.textContent ?? '')?.[0],
+    ]);
+
 const optionsOf = async (name: string) =>
   within(await screen.findByRole('combobox', { name }))
     .getAllByRole('option')
@@ -145,15 +154,13 @@ describe('after a batch was archived, without a reload,', () => {
     const downloads = catchDownloads();
     const { user } = await archiveStorm();
     await show(user, 'Export');
-    await screen.findByRole('option', { name: /^Ian/ });
-    expect(await optionsOf('Batch')).toEqual([
-      'Choose a batch',
-      `${WIND.name} (0)`,
-      'Ian (archived) (1)',
-      `${STORM} (archived) (3)`,
+    await screen.findByRole('button', { name: /^Export Ian/ });
+    expect(exported()).toEqual([
+      [WIND.name, '0 leads'],
+      ['Ian (archived)', '1 lead'],
+      [`${STORM} (archived)`, '3 leads'],
     ]);
-    fill({ batch: 'old' });
-    await press(user, 'Export as CSV');
+    await press(user, 'Export Ian (archived) as CSV');
     expect(await screen.findByText(/^ian-2026-11-20\.csv is in your downloads: 1 leads/)).toBeVisible();
     expect(await downloads.files()).toHaveLength(1);
 
@@ -169,7 +176,8 @@ describe('after a batch was archived, without a reload,', () => {
 test('an export from an older script offers its batches, also without counts', async () => {
   lackFeatures(['archive'], [{ batchId: 'wind', name: WIND.name }]);
   await openManage('export');
-  expect(await optionsOf('Batch')).toEqual(['Choose a batch', WIND.name]);
+  await screen.findByRole('button', { name: `Export ${WIND.name} as CSV` });
+  expect(exported()).toEqual([[WIND.name, undefined]]);
 });
 
 test('an export says when the archived batches fail to load, and offers the others', async () => {
@@ -177,9 +185,9 @@ test('an export says when the archived batches fail to load, and offers the othe
   repEndpoint.misbehave(networkDrop, { action: 'show_batches' });
   const { user } = await openManage('export');
   expect(await screen.findByText('Failed to load the archived batches')).toBeVisible();
-  expect(await optionsOf('Batch')).toEqual(['Choose a batch', `${STORM} (3)`, `${WIND.name} (0)`]);
+  expect(exported().map(([name]) => name)).toEqual([STORM, WIND.name]);
   await press(user, 'Try again');
-  expect(await screen.findByRole('option', { name: 'Ian (archived) (1)' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Export Ian (archived) as CSV' })).toBeVisible();
 });
 
 const FLAGGED = `Last Name,Phone,Do Not Call

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { LeadRow } from '#backend/core/rows.ts';
 import { aBatch } from '#tests/builders/batch.ts';
 import { aLead } from '#tests/builders/lead.ts';
-import { control, fill } from '#tests/form.ts';
+import { control } from '#tests/form.ts';
 import { htmlPage, pausedAnswer } from '#tests/msw/faults.ts';
 import { repEndpoint } from '#tests/msw/handlers/rep-endpoint.ts';
 import { storeLeads } from '#tests/msw/stored-rows.ts';
@@ -12,15 +12,15 @@ import { press } from '#tests/rep-access/rep-pages.ts';
 import { catchDownloads } from './downloads.ts';
 import { openManage, signedInManager } from './manage-page.ts';
 
+const EXPORT = `Export ${aBatch().name} as CSV`;
+
 /** Exports a batch with these leads. */
 async function exportLeads(leads: LeadRow[]) {
   const downloads = catchDownloads();
   signedInManager();
   storeLeads(...leads);
   const { user } = await openManage('export');
-  await screen.findByRole('option', { name: /^Palm Bay/ });
-  fill({ batch: aBatch().batchId });
-  await press(user, 'Export as CSV');
+  await press(user, EXPORT);
   return { user, downloads };
 }
 
@@ -83,26 +83,21 @@ test('the file has every page of a long batch, and an import recognizes its colu
   expect(control('column-1')).toHaveDisplayValue('First name');
 });
 
-test('an export needs a batch, can be canceled, and says when it fails; then nothing is downloaded', async () => {
+test('an export says how many leads there are, can be canceled, and says when it fails; then nothing is downloaded', async () => {
   const downloads = catchDownloads();
   signedInManager();
   storeLeads(aLead());
   const { user } = await openManage('export');
-  await press(user, 'Export as CSV');
-  expect(await screen.findByText('Please choose a batch first')).toBeVisible();
-  expect(repEndpoint.sentAs('export_batch')).toHaveLength(0);
-
-  await screen.findByRole('option', { name: /^Palm Bay/ });
-  fill({ batch: aBatch().batchId });
+  expect((await screen.findByRole('button', { name: EXPORT })).closest('li')).toHaveTextContent(/1 lead/);
   const wait = pausedAnswer();
   repEndpoint.misbehave(wait.fault, { action: 'export_batch' });
-  await press(user, 'Export as CSV');
+  await press(user, EXPORT);
   await press(user, 'Cancel');
   wait.release();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 
   repEndpoint.misbehave(htmlPage, { action: 'export_batch' });
-  await press(user, 'Export as CSV');
+  await press(user, EXPORT);
   expect(await screen.findByText('Failed to export the batch')).toBeVisible();
   expect(await downloads.files()).toHaveLength(0);
 });

@@ -138,7 +138,7 @@ test('longer keeping stays chosen when saving fails, and can be sent again', asy
 test('a backend without the settings is not asked for them, and offers no view of them', async () => {
   lackFeatures(['retention']);
   await openManage('export');
-  expect(await screen.findByRole('button', { name: 'Export as CSV' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Export a Batch' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Data kept' })).toBeNull();
   expect(repEndpoint.sentAs('show_retention')).toHaveLength(0);
 });
