@@ -76,7 +76,7 @@ export const LoadFailed = ({ words, failure, onRetry }: LoadFailedProps) => (
 type RowsLook = 'cards' | 'lines' | 'table';
 
 const LOOKS: Record<RowsLook, { list: string; row: string }> = {
-  cards: { list: 'grid gap-3', row: '' },
+  cards: { list: 'grid grid-cols-1 gap-3', row: '' },
   lines: {
     list: 'overflow-hidden rounded-2xl border border-line bg-white raised',
     row: 'border-t border-line first:border-t-0',

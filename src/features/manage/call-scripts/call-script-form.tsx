@@ -110,9 +110,14 @@ export function CallScriptForm(props: CallScriptFormProps) {
           aria-hidden="true"
           className="size-5 shrink-0 text-tarp-700 group-open:rotate-90 motion-safe:transition-transform"
         />
-        <span className="min-w-0 flex-1 leading-snug">
-          <span className="font-semibold text-navy-900">{callKindLabel(kind, language)}</span>
-          <span className="block text-sm text-slate-600">{whenShown(kind)}</span>
+        <span className="grid min-w-0 flex-1 gap-x-6 leading-snug lg:grid-cols-[2fr_3fr] [&>*]:min-w-0">
+          <span>
+            <span className="font-semibold text-navy-900">{callKindLabel(kind, language)}</span>
+            <span className="block text-sm text-slate-600">{whenShown(kind)}</span>
+          </span>
+          <span aria-hidden="true" className="truncate text-sm text-slate-600 italic lg:self-center">
+            {typed}
+          </span>
         </span>
         {mark && (
           <span
