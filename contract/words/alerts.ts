@@ -21,10 +21,14 @@ interface AlertWords {
   whatToDo: string;
 }
 
+/** What to do while a homeowner waits for a call. */
+export const CALL_NOW =
+  'Call now, or have a rep take the next lead of "Website bookings", "Website requests" or "Website bookings to check".';
+
 export const ALERTS: Readonly<Record<AlertName, AlertWords>> = {
   bookingWaits: {
     title: 'A homeowner has waited an hour for a call',
-    whatToDo: `Call now, or have a rep take the next lead of "Website bookings", "Website requests" or "Website bookings to check". The night, from ${CALLING_HOURS.to - 12} PM to ${CALLING_HOURS.from} AM, does not count.`,
+    whatToDo: `${CALL_NOW} The night, from ${CALLING_HOURS.to - 12} PM to ${CALLING_HOURS.from} AM, does not count.`,
   },
   messagesRefused: {
     title: 'Messages were not accepted',

@@ -12,6 +12,23 @@ const isChart = (what: CountedName): what is ChartName => CHARTS.some((name) => 
 
 const LONG_DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
+/** The numbers of what waits now, as they are named together while they are zero. */
+const ZEROS = {
+  newBookings: 'new leads from the website',
+  overdueCallbacks: 'overdue callbacks',
+  accountRequests: 'account requests',
+  lockedAccounts: 'locked accounts',
+  heldLeads: 'leads held by reps',
+} as const;
+type ZeroName = keyof typeof ZEROS;
+export const WAITING_NAMES: readonly ZeroName[] = [
+  'newBookings',
+  'overdueCallbacks',
+  'accountRequests',
+  'lockedAccounts',
+  'heldLeads',
+];
+
 /** The manager's first view. */
 export const COMPANY_TODAY = {
   title: 'Today',
@@ -20,6 +37,14 @@ export const COMPANY_TODAY = {
   failed: "Failed to load today's numbers",
   alertList: 'Show them',
   count: ({ count, more }: Tally) => `${withCommas(count)}${more ? '+' : ''}`,
+  /** In place of the alert that a homeowner waits, and of the number. */
+  waiting: (tally: Tally, ms: number) =>
+    tally.count === 1
+      ? `1 homeowner waits for a call, for ${durationInWords(ms)} now`
+      : `${COMPANY_TODAY.count(tally)} homeowners wait for a call, the oldest for ${durationInWords(ms)}`,
+  /** @param names of what is zero, at least one */
+  none: (names: readonly ZeroName[]) =>
+    `No ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names.map((name) => ZEROS[name]))}.`,
   oldestWaits: (ms: number) => `The oldest has waited ${durationInWords(ms)}.`,
   oldestLate: (ms: number) => `The oldest is ${durationInWords(ms)} late.`,
   whoMayCall,

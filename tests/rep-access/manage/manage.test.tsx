@@ -166,7 +166,7 @@ describe('each view', () => {
       view: 'today',
       action: 'show_today',
       failed: "Failed to load today's numbers",
-      shows: 'New from the website',
+      shows: 'Last 7 Days',
     },
     { view: 'requests', action: 'list_requests', failed: 'Failed to load requests', shows: 'Nora Lind' },
     { view: 'reps', action: 'list_reps', failed: 'Failed to load the accounts', shows: 'Pat Moss' },

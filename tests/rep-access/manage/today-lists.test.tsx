@@ -95,7 +95,7 @@ describe('a number of today leads to what it counts', () => {
     storeRep(PAT);
     aSave('grace', 'Attempted', 30);
     await openManage('today');
-    expect(await screen.findByText('New from the website')).toBeVisible();
+    expect(await screen.findByText('Last 7 Days')).toBeVisible();
     const links = within(screen.getByRole('region', { name: 'Today' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
       '1 in all: Calls of the last 7 days',

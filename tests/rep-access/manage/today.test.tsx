@@ -22,12 +22,13 @@ const aBookedLead = (leadId: string, ms: number) =>
 const aSave = (toStatus: string, rep = PAT.email, ms = 0) =>
   storeEvent({ action: 'saved', leadId: 'lead-1', rep, toStatus, at: ago(ms) });
 
+const NONE_NEW = /^No new leads from the website, /;
 const findTile = async (label: string) => (await screen.findByText(label)).closest('li');
 
 describe('the manager’s first view', () => {
   test('is today, with what waits and since when', async () => {
     storeLeads(
-      aBookedLead('one', 2 * HOUR_MS + 10 * MINUTE_MS),
+      aBookedLead('one', 40 * MINUTE_MS),
       aBookedLead('two', MINUTE_MS),
       aLead({ leadId: 'three', callbackAt: ago(40 * MINUTE_MS), workedAt: ago(HOUR_MS) }),
       aLead({ leadId: 'four', leaseRep: PAT.email, leaseUntil: ago(-MINUTE_MS), workedAt: ago(HOUR_MS) }),
@@ -35,7 +36,7 @@ describe('the manager’s first view', () => {
     for (const rep of [LOU, PAT]) storeRep(rep);
     await open('/rep-access/manage');
     expect(await findTile('New from the website')).toHaveTextContent(
-      '2New from the websiteThe oldest has waited 2 h 10 min.',
+      '2New from the websiteThe oldest has waited 40 min.',
     );
     expect(await findTile('Callbacks overdue')).toHaveTextContent(
       '1Callbacks overdueThe oldest is 40 min late.',
@@ -47,22 +48,39 @@ describe('the manager’s first view', () => {
       'href',
       expect.stringMatching(/view=reps$/),
     );
-    expect(await findTile('Account requests')).toHaveTextContent('0Account requests');
+    expect(screen.getByText('No account requests.')).toBeVisible();
+    expect(screen.queryByText('Account requests')).toBeNull();
     expect(screen.getByText('As of 10:00 AM Eastern.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Account Requests' })).toBeNull();
     expect(screen.queryByText('Messages not sent')).toBeNull();
   });
 
-  test('begins with what has to be looked after, since when, what to do and where', async () => {
+  test('begins with the homeowners who wait, once: how many, how long, what to do and where', async () => {
     storeLeads(aBookedLead('one', HOUR_MS));
-    await open('/rep-access/manage');
-    const title = await screen.findByRole('heading', { name: 'A homeowner has waited an hour for a call' });
+    const { user } = await open('/rep-access/manage');
+    const name = '1 homeowner waits for a call, for 1 h now';
+    const title = await screen.findByRole('heading', { name });
     const alert = within(title.closest('li') ?? document.body);
-    expect(alert.getByText(/^Since Nov 20, 9:00 AM\. Call now, or have a rep/)).toBeVisible();
+    expect(alert.getByText(/^Call now, or have a rep/)).toBeVisible();
+    expect(screen.queryByText('New from the website')).toBeNull();
     expect(alert.getByRole('link', { name: 'Show them' })).toHaveAttribute(
       'href',
       expect.stringMatching(/list=newBookings$/),
     );
+    storeLeads(aBookedLead('two', 2 * HOUR_MS + 10 * MINUTE_MS));
+    await press(user, 'Refresh');
+    await waitFor(() =>
+      expect(title).toHaveTextContent('2 homeowners wait for a call, the oldest for 2 h 10 min'),
+    );
+  });
+
+  test('names in one line what is zero', async () => {
+    await openManage('today');
+    expect(
+      await screen.findByText(
+        'No new leads from the website, overdue callbacks, account requests, locked accounts, or leads held by reps.',
+      ),
+    ).toBeVisible();
   });
 
   test('says who can make the overdue callbacks', async () => {
@@ -165,7 +183,7 @@ describe('account requests', () => {
     expect(headings.slice(headings.indexOf('Last 7 Days'))).toContain('Account Requests');
     await press(user, 'Yes, approve');
     expect(await screen.findByText(/Nora Lind is approved as a rep/)).toBeVisible();
-    await waitFor(async () => expect(await findTile('Account requests')).toHaveTextContent('0Account'));
+    await waitFor(() => expect(screen.getByText(/^No .*, account requests,/)).toBeVisible());
     expect(screen.getByText(/Nora Lind is approved as a rep/)).toBeVisible();
   });
 
@@ -184,12 +202,12 @@ describe('the numbers', () => {
   test('are loaded again by the button, and by coming back after more than a minute', async () => {
     const { user, advance } = stopClock();
     await openManage('today');
-    expect(await findTile('New from the website')).toHaveTextContent('0New');
+    expect(await screen.findByText(NONE_NEW)).toBeVisible();
     storeLeads(aBookedLead('one', 0));
     repEndpoint.misbehave(networkDrop, { action: 'show_today' });
     await press(user, 'Refresh');
     expect(await screen.findByText("Failed to load today's numbers")).toBeVisible();
-    expect(await findTile('New from the website')).toHaveTextContent('0New');
+    expect(await screen.findByText(NONE_NEW)).toBeVisible();
     await press(user, 'Refresh');
     await waitFor(async () => expect(await findTile('New from the website')).toHaveTextContent('1New'));
     storeLeads(aBookedLead('two', 0));

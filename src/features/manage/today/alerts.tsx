@@ -1,14 +1,18 @@
 import { Link } from 'react-router-dom';
 import type { CompanyToday } from '#contract/actions/manager/show-today.ts';
-import { ALERTS, type AlertName, alertSince } from '#contract/words/alerts.ts';
+import { ALERTS, type AlertName, alertSince, CALL_NOW } from '#contract/words/alerts.ts';
 import { loneLinkClass } from '#src/components/rep/link-class.ts';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { COMPANY_TODAY } from '#src/content/rep/company-today.ts';
 import { easternShortTime } from '#src/features/manage/eastern-date.ts';
 import { FROM_LIST } from '#src/features/manage/find/record-link.ts';
 import { useCountedLink } from './counted-link.ts';
+import { waitOf } from './wait-of.ts';
 
-/** What has to be looked after, each with what to do. */
+/**
+ * What has to be looked after, each with what to do. The homeowners who wait are counted here, and not once more
+ * below.
+ */
 export function Alerts({ today: { alerts, at, newBookings } }: { today: CompanyToday }) {
   const linkTo = useCountedLink();
   const places: Partial<Record<AlertName, string | undefined>> = {
@@ -20,14 +24,19 @@ export function Alerts({ today: { alerts, at, newBookings } }: { today: CompanyT
       {alerts.map(({ name, since }) => {
         const { title, whatToDo } = ALERTS[name];
         const to = places[name];
+        const isCounted = name === 'bookingWaits' && newBookings.count > 0;
         return (
           <li key={name}>
             <Alert kind="warning">
-              <h3 className="text-lg leading-snug">{title}</h3>
+              <h3 className="text-lg leading-snug">
+                {isCounted ? COMPANY_TODAY.waiting(newBookings, waitOf(newBookings, at)) : title}
+              </h3>
               <p className="mt-1 font-normal">
-                {[alertSince(name, since && easternShortTime(since, Date.parse(at))), whatToDo]
-                  .filter(Boolean)
-                  .join(' ')}
+                {isCounted
+                  ? CALL_NOW
+                  : [alertSince(name, since && easternShortTime(since, Date.parse(at))), whatToDo]
+                      .filter(Boolean)
+                      .join(' ')}
               </p>
               {to && (
                 <Link to={to} state={FROM_LIST} preventScrollReset className={loneLinkClass}>

@@ -5,7 +5,7 @@ import type { CompanyToday, RepWork, Tally, Work as WorkDone } from '#contract/a
 import { TODAY_NAMES } from '#contract/words/today.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { Button } from '#src/components/ui/button.tsx';
-import { CHARTS, COMPANY_TODAY } from '#src/content/rep/company-today.ts';
+import { CHARTS, COMPANY_TODAY, WAITING_NAMES } from '#src/content/rep/company-today.ts';
 import { RequestsPanel } from '#src/features/manage/accounts/requests-panel.tsx';
 import { easternTime } from '#src/features/manage/eastern-date.ts';
 import { FROM_LIST } from '#src/features/manage/find/record-link.ts';
@@ -17,6 +17,7 @@ import { CountedPanel } from './counted-panel.tsx';
 import { DayChart } from './day-chart.tsx';
 import { NumberLink } from './number-link.tsx';
 import { useCompanyToday } from './use-company-today.ts';
+import { waitOf } from './wait-of.ts';
 
 interface TodayPanelProps {
   auth: string;
@@ -74,69 +75,81 @@ function TodayNumbers({ auth, onExpired }: TodayPanelProps) {
   );
 }
 
+/** Each number with since when; what is zero is named in one line. */
 function Waiting({ today }: { today: CompanyToday }) {
-  const { newBookings, overdueCallbacks, accountRequests, lockedAccounts, heldLeads, unsentMessages } = today;
-  const since = (instant: string): number => Math.max(0, Date.parse(today.at) - Date.parse(instant));
+  const { at, alerts, newBookings, overdueCallbacks, unsentMessages } = today;
   const { oldestWaits, oldestLate, whoMayCall } = COMPANY_TODAY;
   const linkTo = useCountedLink();
+  const isAlert = alerts.some(({ name }) => name === 'bookingWaits') && newBookings.count > 0;
+  const zeros = WAITING_NAMES.filter((name) => today[name].count === 0);
+  const tiles: TileProps[] = [
+    {
+      label: TODAY_NAMES.unsentMessages,
+      tally: unsentMessages,
+      isUrgent: true,
+      hint: unsentMessages && oldestWaits(waitOf(unsentMessages, at)),
+      to: '?view=messages&show=unsent',
+    },
+    {
+      label: TODAY_NAMES.newBookings,
+      tally: isAlert ? undefined : newBookings,
+      isUrgent: true,
+      hint: newBookings.oldestAt && oldestWaits(waitOf(newBookings, at)),
+      to: linkTo(newBookings.count, 'newBookings'),
+    },
+    {
+      label: TODAY_NAMES.overdueCallbacks,
+      tally: overdueCallbacks,
+      isUrgent: true,
+      hint:
+        overdueCallbacks.oldestAt &&
+        `${oldestLate(waitOf(overdueCallbacks, at))} ${whoMayCall(overdueCallbacks)}`.trimEnd(),
+      to: linkTo(overdueCallbacks.count, 'overdueCallbacks'),
+    },
+    {
+      label: TODAY_NAMES.accountRequests,
+      tally: today.accountRequests,
+      isUrgent: true,
+      to: '?view=requests',
+    },
+    { label: TODAY_NAMES.lockedAccounts, tally: today.lockedAccounts, isUrgent: true, to: '?view=reps' },
+    {
+      label: TODAY_NAMES.heldLeads,
+      tally: today.heldLeads,
+      to: linkTo(today.heldLeads.count, 'heldLeads'),
+    },
+  ];
   return (
-    <ul className="grid gap-3 sm:grid-cols-6">
-      {unsentMessages && unsentMessages.count > 0 && (
-        <Tile
-          width="all"
-          label={TODAY_NAMES.unsentMessages}
-          tally={unsentMessages}
-          isUrgent
-          hint={oldestWaits(since(unsentMessages.oldestAt))}
-          to="?view=messages&show=unsent"
-        />
+    <>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 not-empty:mb-3">
+        {tiles.map((tile) => (
+          <Tile key={tile.label} {...tile} />
+        ))}
+      </ul>
+      {zeros.length > 0 && (
+        <p className="rounded-2xl bg-foam-100 px-4 py-3 text-slate-700 sm:px-5">
+          {COMPANY_TODAY.none(zeros)}
+        </p>
       )}
-      <Tile
-        width="half"
-        label={TODAY_NAMES.newBookings}
-        tally={newBookings}
-        isUrgent
-        to={linkTo(newBookings.count, 'newBookings')}
-        hint={newBookings.oldestAt && oldestWaits(since(newBookings.oldestAt))}
-      />
-      <Tile
-        width="half"
-        label={TODAY_NAMES.overdueCallbacks}
-        tally={overdueCallbacks}
-        isUrgent
-        to={linkTo(overdueCallbacks.count, 'overdueCallbacks')}
-        hint={
-          overdueCallbacks.oldestAt &&
-          `${oldestLate(since(overdueCallbacks.oldestAt))} ${whoMayCall(overdueCallbacks)}`.trimEnd()
-        }
-      />
-      <Tile label={TODAY_NAMES.accountRequests} tally={accountRequests} isUrgent to="?view=requests" />
-      <Tile label={TODAY_NAMES.lockedAccounts} tally={lockedAccounts} isUrgent to="?view=reps" />
-      <Tile label={TODAY_NAMES.heldLeads} tally={heldLeads} to={linkTo(heldLeads.count, 'heldLeads')} />
-    </ul>
+    </>
   );
 }
 
-const WIDTHS = { third: 'sm:col-span-2', half: 'sm:col-span-3', all: 'sm:col-span-6' } as const;
-
 interface TileProps {
   label: string;
-  tally: Tally;
-  hint?: string;
-  width?: keyof typeof WIDTHS;
-  /** Stands out unless it is zero. */
+  /** Undefined if it is said elsewhere, or an older script does not say it. */
+  tally: Tally | undefined;
+  hint?: string | undefined;
+  /** Stands out. */
   isUrgent?: boolean;
-  /** Where what it counts is listed; a zero leads nowhere. */
+  /** Where what it counts is listed. */
   to: string | undefined;
 }
 
-function Tile({ label, tally, hint = '', width = 'third', isUrgent = false, to }: TileProps) {
-  const look =
-    tally.count === 0
-      ? 'border-transparent bg-foam-100'
-      : isUrgent
-        ? 'border-amber-500 bg-amber-100'
-        : 'border-line bg-white';
+/** A number that is not zero. */
+function Tile({ label, tally, hint, isUrgent = false, to }: TileProps) {
+  if (!tally || tally.count === 0) return null;
+  const look = isUrgent ? 'border-amber-500 bg-amber-100' : 'border-line bg-white';
   const shape = `flex min-h-16 items-center gap-4 rounded-2xl border px-4 py-3 sm:px-5 ${look}`;
   const content = (
     <>
@@ -150,8 +163,8 @@ function Tile({ label, tally, hint = '', width = 'third', isUrgent = false, to }
     </>
   );
   return (
-    <li className={`grid ${WIDTHS[width]}`}>
-      {to && tally.count > 0 ? (
+    <li className="grid">
+      {to ? (
         <Link to={to} state={FROM_LIST} preventScrollReset className={`${shape} hover:border-tarp-600`}>
           {content}
           <ChevronRight aria-hidden="true" className="ml-auto size-5 shrink-0 text-tarp-700 max-xs:hidden" />
