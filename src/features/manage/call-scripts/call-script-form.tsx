@@ -115,7 +115,11 @@ export function CallScriptForm(props: CallScriptFormProps) {
             <span className="font-semibold text-navy-900">{callKindLabel(kind, language)}</span>
             <span className="block text-sm text-slate-600">{whenShown(kind)}</span>
           </span>
-          <span aria-hidden="true" className="truncate text-sm text-slate-600 italic lg:self-center">
+          {/* On a phone it would end before it differs from the others. */}
+          <span
+            aria-hidden="true"
+            className="truncate text-sm text-slate-600 italic group-open:hidden max-lg:hidden lg:self-center"
+          >
             {typed}
           </span>
         </span>
