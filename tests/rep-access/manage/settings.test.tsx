@@ -295,6 +295,17 @@ describe('the visits per day', () => {
     await waitFor(() => expect(saved()).toEqual({ closedDays: '12/25/2026' }));
   });
 
+  test('a day that is chosen and not added is saved, too', async () => {
+    const { user } = await openManage('setup');
+    await shown(SUNDAY);
+    await user.type(screen.getByLabelText('Closed on one day'), '2026-12-24');
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+    await press(user, 'Save');
+    await waitFor(() => expect(saved()).toEqual({ closedDays: '12/24/2026' }));
+    expect(await screen.findByText('Thu, Dec 24, 2026')).toBeVisible();
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+
   test('a day is closed and opened with its button; other lines stay as typed', async () => {
     setClosedDays('2026-12-25');
     const { user } = await openManage('setup');

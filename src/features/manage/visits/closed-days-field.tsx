@@ -7,11 +7,14 @@ import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
 import { VISITS } from '#src/content/rep/manage.ts';
-import { closedEntries, toggleClosedDay, toggleClosedWeekday, withoutEntry } from './closed-days.ts';
+import { closedEntries, toggleClosedWeekday, withClosedDay, withoutEntry } from './closed-days.ts';
 
 interface ClosedDaysFieldProps {
   /** The setting as the backend keeps it: a text. */
   typed: string;
+  /** A day that is chosen and not yet among them: `yyyy-mm-dd`, or empty. */
+  day: string;
+  onDay: (day: string) => void;
   error: string | undefined;
   onChange: (typed: string) => void;
 }
@@ -19,7 +22,7 @@ interface ClosedDaysFieldProps {
 const DAY = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
 
 /** The weekdays and days without visits. */
-export function ClosedDaysField({ typed, error, onChange }: ClosedDaysFieldProps) {
+export function ClosedDaysField({ typed, day: chosen, onDay, error, onChange }: ClosedDaysFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { weekdays } = parseClosedDays(typed);
   const others = closedEntries(typed)
@@ -28,9 +31,8 @@ export function ClosedDaysField({ typed, error, onChange }: ClosedDaysFieldProps
     .sort((one, other) => (one.day ?? '').localeCompare(other.day ?? ''));
 
   function add() {
-    const day = input.current?.value ?? '';
-    if (day !== '' && !parseClosedDays(typed).days.includes(day)) onChange(toggleClosedDay(typed, day));
-    if (input.current) input.current.value = '';
+    if (chosen !== '') onChange(withClosedDay(typed, chosen));
+    onDay('');
     input.current?.focus();
   }
 
@@ -76,6 +78,8 @@ export function ClosedDaysField({ typed, error, onChange }: ClosedDaysFieldProps
             name="closedDay"
             label={VISITS.closedDay}
             min={easternDay(Date.now())}
+            value={chosen}
+            onChange={(event) => onDay(event.target.value)}
             onKeyDown={addOnEnter}
           />
           <Button look="outline" className="xs:mt-8" aria-label={VISITS.addClosedDay} onClick={add}>

@@ -16,6 +16,10 @@ function toggle(typed: string, entry: string, isSame: (each: string) => boolean)
 export const toggleClosedDay = (typed: string, day: string): string =>
   toggle(typed, dayInDigits(day), (each) => parseClosedDays(each).days.includes(day));
 
+/** @param day `yyyy-mm-dd`, or empty for none */
+export const withClosedDay = (typed: string, day: string): string =>
+  day === '' || parseClosedDays(typed).days.includes(day) ? typed : toggleClosedDay(typed, day);
+
 /** @param weekday such as `Sunday` */
 export function toggleClosedWeekday(typed: string, weekday: string): string {
   const [index = -1] = parseClosedDays(weekday).weekdays;

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   saveVisitLimitsAction,
@@ -20,7 +21,7 @@ import { Form } from '#src/forms/form.tsx';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { refreshTakenSlots } from '#src/services/taken-slots.ts';
-import { toggleClosedDay } from './closed-days.ts';
+import { toggleClosedDay, withClosedDay } from './closed-days.ts';
 import { ClosedDaysField } from './closed-days-field.tsx';
 import { NextDays } from './next-days.tsx';
 
@@ -56,6 +57,8 @@ interface VisitLimitsFormProps extends VisitLimitsProps {
 /** The owner's limits as typed; beside them, what they make of the next days before they are saved. */
 function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormProps) {
   const { jobsPerMorning, jobsPerAfternoon, closedDays } = saved;
+  /** Chosen, and not yet added: Save adds it. */
+  const [day, setDay] = useState('');
   const limits = useSubmitForm({
     initialValues: { jobsPerMorning, jobsPerAfternoon, closedDays },
     // Another manager's change shows in what is not typed here.
@@ -64,8 +67,10 @@ function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormPro
     checksOnLeaving: true,
     clearsMessageOnChange: true,
     async send(fields) {
-      const result = await call(saveVisitLimitsAction, { ...fields, auth });
+      const days = withClosedDay(fields.closedDays, day);
+      const result = await call(saveVisitLimitsAction, { ...fields, closedDays: days, auth });
       if (result.ok) {
+        setDay('');
         refreshTakenSlots();
         onSaved(result.answer);
         return { isSuccess: true, text: VISITS.saved };
@@ -77,7 +82,7 @@ function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormPro
     failed: FAILED,
   });
   const typed = { ...saved, ...useWatch({ control: limits.form.control }) };
-  const isChanged = VISIT_SETTINGS.some((name) => (typed[name] ?? '').trim() !== saved[name]);
+  const isChanged = day !== '' || VISIT_SETTINGS.some((name) => (typed[name] ?? '').trim() !== saved[name]);
 
   function close(days: string) {
     limits.form.setValue('closedDays', days, { shouldValidate: true, shouldDirty: true });
@@ -107,6 +112,8 @@ function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormPro
           </div>
           <ClosedDaysField
             typed={typed.closedDays ?? ''}
+            day={day}
+            onDay={setDay}
             error={limits.field('closedDays').error}
             onChange={close}
           />
