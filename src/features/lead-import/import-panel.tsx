@@ -1,9 +1,12 @@
 import { startTransition, useState } from 'react';
 import type { Batch } from '#contract/actions/list-batches.ts';
 import { ChooseFile } from '#src/components/rep/choose-file.tsx';
+import { TextButton } from '#src/components/rep/text-button.tsx';
 import { IMPORT } from '#src/content/rep/import.ts';
+import { downloadCsv } from '#src/lib/csv/csv-download.ts';
 import { PrepareImport } from './check/prepare-import.tsx';
 import { type ImportSource, readSource } from './file/import-source.ts';
+import { SAMPLE_COLUMNS, sampleList } from './file/sample-list.ts';
 import { ImportRun } from './run/import-run.tsx';
 import type { ImportJob } from './run/use-import-run.ts';
 
@@ -44,7 +47,16 @@ export default function ImportPanel({ batches, onImported, onOpen }: ImportPanel
           onAnother={startOver}
         />
       ) : (
-        <ChooseFile id="import-file" words={IMPORT} read={readSource} onRead={begin} />
+        <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[36rem_1fr]">
+          <ChooseFile id="import-file" words={IMPORT} read={readSource} onRead={begin} />
+          <div>
+            <h3 className="text-xl">{IMPORT.columnsKnown}</h3>
+            <p className="mt-1 text-slate-700">{IMPORT.columnsNamed(SAMPLE_COLUMNS)}</p>
+            <TextButton onClick={() => downloadCsv(`${IMPORT.sampleName}.csv`, [sampleList()])}>
+              {IMPORT.sample}
+            </TextButton>
+          </div>
+        </div>
       )}
     </section>
   );

@@ -24,7 +24,7 @@ import {
   openList,
   summary,
 } from './import-page.ts';
-import { showView, signedInManager } from './manage-page.ts';
+import { openManage, showView, signedInManager } from './manage-page.ts';
 
 const asked = () => repEndpoint.sentAs('check_numbers');
 /** The numbers of each request. */
@@ -36,6 +36,18 @@ const listOf = (count: number) =>
   `Name,Phone\n${Array.from({ length: count }, (_, index) => `Lead ${index},321555${String(index).padStart(4, '0')}\n`).join('')}`;
 
 describe('before anything is sent,', () => {
+  test('a sample can be downloaded, and is a list that can be added', async () => {
+    signedInManager();
+    const downloads = catchDownloads();
+    const { user } = await openManage('import');
+    await press(user, 'Download a sample file');
+    const [sample] = await downloads.files();
+    expect(sample?.name).toBe('sample leads.csv');
+    await choose(csv(sample?.text ?? ''), user);
+    expect(await screen.findByText('1 of 1 row can be added.')).toBeVisible();
+    expect(screen.queryByText(/^Not imported/)).toBeNull();
+  });
+
   test('the columns are recognized by their names, and the first leads are previewed', async () => {
     await openList();
     expect(screen.getByText('storm list.csv: 6 rows')).toBeVisible();
