@@ -60,6 +60,8 @@ export async function start(
   const { page, frame } = root.dataset;
   const route = findFirstRoute(page ?? frame);
   const isPrerendered = page === route.path;
+  // Of the headlines, which a frame has not; a page's document preloads it.
+  if (frame !== undefined) void document.fonts?.load('700 1rem Display');
   await loadPage(route);
   // However the visitor's address is written, the bar has the page's own, for a bookmark or a friend.
   const { search, hash } = window.location;

@@ -29,6 +29,15 @@ export const WAITING_NAMES: readonly ZeroName[] = [
   'heldLeads',
 ];
 
+/** The name of a single one. */
+const ONE: Partial<Record<keyof typeof NAMES, string>> = {
+  overdueCallbacks: 'Callback overdue',
+  accountRequests: 'Account request',
+  lockedAccounts: 'Locked account',
+  heldLeads: 'Lead held by a rep',
+  unsentMessages: 'Message not sent',
+};
+
 /** The manager's first view. */
 export const COMPANY_TODAY = {
   title: 'Today',
@@ -36,6 +45,8 @@ export const COMPANY_TODAY = {
   refresh: 'Refresh',
   failed: "Failed to load today's numbers",
   alertList: 'Show them',
+  /** What a number counts, after it. */
+  counted: (name: keyof typeof NAMES, { count }: Tally) => (count === 1 && ONE[name]) || NAMES[name],
   count: ({ count, more }: Tally) => `${withCommas(count)}${more ? '+' : ''}`,
   /** In place of the alert that a homeowner waits, and of the number. */
   waiting: (tally: Tally, ms: number) =>

@@ -5,7 +5,7 @@ export const FIND = {
   title: 'Find a Lead',
   lead: 'In every batch, open or closed.',
   field: 'Name, number or address',
-  hint: 'Number, name, street, email or reference (RT-…). Any part of a number is enough, and how the others begin.',
+  hint: 'Any part of a phone number, or how a name, a street, an email or a reference (RT-…) begins.',
   key: 'Ctrl+K comes here from the hub and the worklist, too.',
   submit: 'Find',
   failed: 'Failed to search',

@@ -45,7 +45,7 @@ function state(message: ListedMessage, dateTime: (instant: string) => string): {
     case 'sent':
       return { word: 'Sent', why: '' };
     case 'caught':
-      return { word: 'Not sent', why: 'Nothing was set up to send it then.' };
+      return { word: 'Not sent', why: 'No mail server was set up.' };
     case 'expired':
       return { word: 'Not sent', why: 'Its code or link has ended, or its visit was changed.' };
     case 'waiting': {

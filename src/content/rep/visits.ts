@@ -29,7 +29,7 @@ export const DAY_SHEET = {
   notCopied: 'This browser did not copy it. Print it instead.',
   print: 'Print',
   book: 'Book a caller',
-  limits: 'Limits and closed days',
+  limits: 'Visit setup',
   /** A visit of another home than its lead's. */
   elsewhereHint: 'Booked with the number of this lead for another home: its history has the address.',
   callName: (name: string) => `Call ${name}`,

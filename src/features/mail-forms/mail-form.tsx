@@ -97,7 +97,7 @@ export function MailForm<Values extends FieldValues, Fields>({
 
   return (
     <Form form={mailForm} name={name} aria-label={label} onFocus={prepare}>
-      <fieldset disabled={isSending} className="grid min-w-0 gap-5 sm:grid-cols-2">
+      <fieldset disabled={isSending} className="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2">
         {children(mailForm)}
         {honeypot && <Honeypot {...form.register(honeypot)} />}
       </fieldset>

@@ -33,7 +33,7 @@ const checkLead = refuseHalfTyped(zodResolver(newLeadSchema), NEW_LEAD.badDate);
 
 /** In reach on a phone, unless large text or a low screen leaves too little above it. */
 const SUBMIT =
-  'lg:col-span-full max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-2xl max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4 max-xs:-mx-3 max-xs:-mb-3 max-sm:[@media(min-height:36rem)]:sticky max-sm:[@media(min-height:36rem)]:bottom-0';
+  'lg:col-span-full max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-2xl max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:px-5 max-sm:py-4 max-xs:-mx-3 max-xs:-mb-3 max-xs:px-3 max-sm:[@media(min-height:36rem)]:sticky max-sm:[@media(min-height:36rem)]:bottom-0';
 
 const FAILED = { isSuccess: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept };
 

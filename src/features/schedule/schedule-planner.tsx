@@ -60,7 +60,10 @@ export function SchedulePlanner() {
   return (
     <>
       <FirstFree today={today} taken={taken} href={`#${TIMES}`} />
-      <div data-next={next} className="grid items-start gap-6 lg:grid-cols-[7fr_6fr] lg:gap-8">
+      <div
+        data-next={next}
+        className="grid items-start gap-6 lg:grid-cols-[7fr_6fr] lg:items-stretch lg:gap-8"
+      >
         <Card>
           <StepHeading number={1} {...SCHEDULE_STEPS.contact} />
           <ContactForm

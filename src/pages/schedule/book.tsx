@@ -17,10 +17,10 @@ function BookHeader({ isSent }: { isSent: boolean }) {
           </p>
           <Link
             to={paths.schedule}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-white underline underline-offset-4"
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-white"
           >
             <span aria-hidden="true">←</span>
-            {BOOKING_PAGE.back}
+            <span className="underline underline-offset-4">{BOOKING_PAGE.back}</span>
           </Link>
         </div>
       </div>

@@ -42,7 +42,7 @@ describe('a message', () => {
       ],
       [aFailedMessage({ fault: '' }), 'Waiting to be sent'],
       [aFailedMessage({ state: 'expired' }), 'Not sentIts code or link has ended, or its visit was changed.'],
-      [aFailedMessage({ state: 'caught', fault: '' }), 'Not sentNothing was set up to send it then.'],
+      [aFailedMessage({ state: 'caught', fault: '' }), 'Not sentNo mail server was set up.'],
     ] as const;
     storeMessages(
       ...became.map(([row], index) => ({ ...row, messageId: `${index}`, subject: `Subject ${index}` })),

@@ -46,9 +46,9 @@ const lines = async () => {
 describe('a number of today leads to what it counts', () => {
   test.each([
     [/New from the website/, 'New from the website', ['Wanda Holliscame in 9:40 AMPalm Bay · New Lead']],
-    [/Callbacks overdue/, 'Callbacks overdue', ['Henry Byrddue 9:20 AMCocoa · New Lead · kept for Pat Moss']],
+    [/Callback overdue/, 'Callbacks overdue', ['Henry Byrddue 9:20 AMCocoa · New Lead · kept for Pat Moss']],
     [
-      /Leads held by reps/,
+      /Lead held by a rep/,
       'Leads held by reps',
       ['Grace Hollisuntil 10:09 AMPalm Bay · Attempted · Pat Moss'],
     ],

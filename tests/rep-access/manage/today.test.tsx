@@ -38,13 +38,13 @@ describe('the manager’s first view', () => {
     expect(await findTile('New from the website')).toHaveTextContent(
       '2New from the websiteThe oldest has waited 40 min.',
     );
-    expect(await findTile('Callbacks overdue')).toHaveTextContent(
-      '1Callbacks overdueThe oldest is 40 min late.',
+    expect(await findTile('Callback overdue')).toHaveTextContent(
+      '1Callback overdueThe oldest is 40 min late.',
     );
-    expect(await findTile('Callbacks overdue')).toHaveTextContent(/late\. Any rep can make them\.$/);
-    expect(await findTile('Leads held by reps')).toHaveTextContent('1Leads held by reps');
-    expect(await findTile('Locked accounts')).toHaveTextContent('1Locked accounts');
-    expect(screen.getByRole('link', { name: /Locked accounts/ })).toHaveAttribute(
+    expect(await findTile('Callback overdue')).toHaveTextContent(/late\. Any rep can make them\.$/);
+    expect(await findTile('Lead held by a rep')).toHaveTextContent('1Lead held by a rep');
+    expect(await findTile('Locked account')).toHaveTextContent('1Locked account');
+    expect(screen.getByRole('link', { name: /Locked account/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/view=reps$/),
     );
@@ -89,7 +89,7 @@ describe('the manager’s first view', () => {
     const assigned = { callbackAt: ago(HOUR_MS), callbackRep: PAT.email };
     storeLeads(aLead({ leadId: 'kept', ...assigned }));
     await press(user, 'Refresh');
-    const tile = await findTile('Callbacks overdue');
+    const tile = await findTile('Callback overdue');
     await waitFor(() =>
       expect(tile).toHaveTextContent(
         /Only the reps they are kept for can make them, until they are a day late\.$/,
@@ -177,7 +177,7 @@ describe('account requests', () => {
   test('are decided below the numbers, which they do not move; the number follows, and the result stays', async () => {
     storeRep(NORA);
     const { user } = await openManage('today');
-    expect(await findTile('Account requests')).toHaveTextContent('1Account requests');
+    expect(await findTile('Account request')).toHaveTextContent('1Account request');
     await press(user, 'Approve as rep');
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings.slice(headings.indexOf('Last 7 Days'))).toContain('Account Requests');
@@ -190,8 +190,8 @@ describe('account requests', () => {
   test('are one tap away, where their group is marked', async () => {
     storeRep(NORA);
     const { user } = await openManage('today');
-    await findTile('Account requests');
-    await user.click(screen.getByRole('link', { name: /Account requests/ }));
+    await findTile('Account request');
+    await user.click(screen.getByRole('link', { name: /Account request/ }));
     expect(await findItem('Nora Lind')).toBeVisible();
     const groups = screen.getByRole('navigation', { name: 'Manage' });
     expect(within(groups).getByRole('link', { current: true })).toHaveTextContent('Team');

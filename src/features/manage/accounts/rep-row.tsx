@@ -44,11 +44,13 @@ export function RepRow({ rep, auth, name, isMe, choices, hasSecurity, hasAccount
       below={isOpen && <AccountActivity auth={auth} email={email} onExpired={onExpired} />}
     >
       <p className="text-slate-700 lg:text-sm">{email}</p>
-      <p className="text-sm text-slate-600">
-        {isMe && <span className="font-semibold text-navy-900">{`${REPS.you} · `}</span>}
-        {!isBlocked(rep) && (role === 'manager' ? REPS.manager : REPS.rep)}
-        {!isBlocked(rep) && spoken && <span className="font-semibold text-navy-900">{` · ${spoken}`}</span>}
-      </p>
+      <div className="text-sm text-slate-600">
+        <p>
+          {isMe && <span className="font-semibold text-navy-900">{`${REPS.you} · `}</span>}
+          {!isBlocked(rep) && (role === 'manager' ? REPS.manager : REPS.rep)}
+        </p>
+        {!isBlocked(rep) && spoken && <p>{spoken}</p>}
+      </div>
       <div>
         <AccessNotes rep={rep} hasSecurity={hasSecurity} hasAccounts={hasAccounts} />
       </div>

@@ -2,7 +2,7 @@ import { ChevronRight, PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { CompanyToday, RepWork, Tally, Work as WorkDone } from '#contract/actions/manager/show-today.ts';
-import { TODAY_NAMES } from '#contract/words/today.ts';
+import type { TODAY_NAMES } from '#contract/words/today.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { Button } from '#src/components/ui/button.tsx';
 import { CHARTS, COMPANY_TODAY, WAITING_NAMES } from '#src/content/rep/company-today.ts';
@@ -84,21 +84,21 @@ function Waiting({ today }: { today: CompanyToday }) {
   const zeros = WAITING_NAMES.filter((name) => today[name].count === 0);
   const tiles: TileProps[] = [
     {
-      label: TODAY_NAMES.unsentMessages,
+      name: 'unsentMessages',
       tally: unsentMessages,
       isUrgent: true,
       hint: unsentMessages && oldestWaits(waitOf(unsentMessages, at)),
       to: '?view=messages&show=unsent',
     },
     {
-      label: TODAY_NAMES.newBookings,
+      name: 'newBookings',
       tally: isAlert ? undefined : newBookings,
       isUrgent: true,
       hint: newBookings.oldestAt && oldestWaits(waitOf(newBookings, at)),
       to: linkTo(newBookings.count, 'newBookings'),
     },
     {
-      label: TODAY_NAMES.overdueCallbacks,
+      name: 'overdueCallbacks',
       tally: overdueCallbacks,
       isUrgent: true,
       hint:
@@ -107,14 +107,14 @@ function Waiting({ today }: { today: CompanyToday }) {
       to: linkTo(overdueCallbacks.count, 'overdueCallbacks'),
     },
     {
-      label: TODAY_NAMES.accountRequests,
+      name: 'accountRequests',
       tally: today.accountRequests,
       isUrgent: true,
       to: '?view=requests',
     },
-    { label: TODAY_NAMES.lockedAccounts, tally: today.lockedAccounts, isUrgent: true, to: '?view=reps' },
+    { name: 'lockedAccounts', tally: today.lockedAccounts, isUrgent: true, to: '?view=reps' },
     {
-      label: TODAY_NAMES.heldLeads,
+      name: 'heldLeads',
       tally: today.heldLeads,
       to: linkTo(today.heldLeads.count, 'heldLeads'),
     },
@@ -123,7 +123,7 @@ function Waiting({ today }: { today: CompanyToday }) {
     <>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 not-empty:mb-3">
         {tiles.map((tile) => (
-          <Tile key={tile.label} {...tile} />
+          <Tile key={tile.name} {...tile} />
         ))}
       </ul>
       {zeros.length > 0 && (
@@ -136,7 +136,7 @@ function Waiting({ today }: { today: CompanyToday }) {
 }
 
 interface TileProps {
-  label: string;
+  name: keyof typeof TODAY_NAMES;
   /** Undefined if it is said elsewhere, or an older script does not say it. */
   tally: Tally | undefined;
   hint?: string | undefined;
@@ -147,7 +147,7 @@ interface TileProps {
 }
 
 /** A number that is not zero. */
-function Tile({ label, tally, hint, isUrgent = false, to }: TileProps) {
+function Tile({ name, tally, hint, isUrgent = false, to }: TileProps) {
   if (!tally || tally.count === 0) return null;
   const look = isUrgent ? 'border-amber-500 bg-amber-100' : 'border-line bg-white';
   const shape = `flex min-h-16 items-center gap-4 rounded-2xl border px-4 py-3 sm:px-5 ${look}`;
@@ -157,7 +157,7 @@ function Tile({ label, tally, hint, isUrgent = false, to }: TileProps) {
         {COMPANY_TODAY.count(tally)}
       </span>
       <span className="min-w-0 leading-snug">
-        <span className="font-semibold text-navy-900">{label}</span>
+        <span className="font-semibold text-navy-900">{COMPANY_TODAY.counted(name, tally)}</span>
         {hint && <span className="block text-sm text-slate-700">{hint}</span>}
       </span>
     </>
