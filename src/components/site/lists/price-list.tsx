@@ -5,7 +5,7 @@ interface PriceListProps {
 
 export function PriceList({ rows }: PriceListProps) {
   return (
-    <dl className="grid gap-x-10 gap-y-5 rounded-2xl bg-white px-5 py-8 raised sm:px-8 lg:grid-cols-3 print:grid-cols-3 print:p-0">
+    <dl className="grid gap-x-10 gap-y-5 rounded-2xl bg-white px-5 py-8 raised sm:px-8 lg:grid-cols-3">
       {rows.map(({ what, price, text, lang }) => (
         <div key={what}>
           <dt className="font-display text-navy-900 text-xl leading-tight">{what}</dt>

@@ -5,7 +5,7 @@ interface StepListProps {
 /** Steps below each other; `Steps` has them in a row. */
 export function StepList({ steps }: StepListProps) {
   return (
-    <ol className="ruled print:grid print:grid-cols-3 print:gap-x-8">
+    <ol className="ruled">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="py-4">
           <h3>{`${index + 1}. ${title}`}</h3>
