@@ -267,6 +267,8 @@ export const ACTIVITY = {
   owner: 'the owner',
   nobodyKnown: 'unknown',
   today: 'Today',
+  times: (count: number) => `, ${count} times`,
+  fromTo: (from: string, to: string) => (from === to ? to : `${from} to ${to}`),
   events: {
     approved: 'Account approved',
     denied: 'Account request denied',

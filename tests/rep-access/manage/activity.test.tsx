@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_SIZES } from '#contract/actions/page-sizes.ts';
 import { storeEvent, storeRep } from '#tests/msw/stored-rows.ts';
@@ -65,6 +65,20 @@ describe('the activity', () => {
     ]);
   });
 
+  test('is one line for what one person did several times in a row on one day', async () => {
+    for (const minutes of [1, 2, 5, 24 * 60]) storeEvent({ action: 'looked_up', at: ago(minutes), rep: BEA });
+    storeEvent({ action: 'looked_up', at: ago(3), rep: 'gone@reps.example' });
+    await openManage('activity');
+    await screen.findByText('Searched or opened leads, 2 times');
+    const rows = within(screen.getByRole('region', { name: 'Activity' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Searched or opened leads, 2 timesBea Boss9:58 AM to 9:59 AM',
+      'Searched or opened leadsgone@reps.example9:57 AM',
+      'Searched or opened leadsBea Boss9:55 AM',
+      'Searched or opened leadsBea Boss10:00 AM',
+    ]);
+  });
+
   test('stands below its day', async () => {
     const days = [
       ['Today', ago(1)],
@@ -72,7 +86,7 @@ describe('the activity', () => {
       ['Thursday, November 19', ago(24 * 60)],
       ['Wednesday, December 31, 2025', '2026-01-01T04:30:00.000Z'],
     ] as const;
-    for (const [, at] of days) storeEvent({ action: 'exported', note: 'Storm', at, rep: BEA });
+    for (const [day, at] of days) storeEvent({ action: 'exported', note: `${day}, ${at}`, at, rep: BEA });
     await openManage('activity');
     expect(await findRows()).toHaveLength(days.length);
     const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -37,8 +37,10 @@ export function ActivityPanel({ auth, onExpired }: ActivityPanelProps) {
   const [by, setBy] = useState('');
   const rows = list.rows ?? [];
   const people = [...new Set(rows.map(doneBy))].sort((one, other) => one.localeCompare(other, 'en'));
-  const isShown = (event: AuditedEvent) =>
+  const isChosen = (event: AuditedEvent) =>
     (kind === '' || KIND_OF_EVENT[event.action] === kind) && (by === '' || doneBy(event) === by);
+  const dayOf = ({ at }: AuditedEvent) => easternHeading(at, openedAt, ACTIVITY.today);
+  const repeats = gatherRepeats(rows.filter(isChosen), dayOf);
 
   return (
     <section aria-labelledby="activity" aria-busy={list.isLoading}>
@@ -74,14 +76,14 @@ export function ActivityPanel({ auth, onExpired }: ActivityPanelProps) {
         list={list}
         failed={ACTIVITY.failed}
         empty={<EmptyNote Icon={History} text={ACTIVITY.none} hint={ACTIVITY.noneHint} />}
-        isShown={isShown}
+        isShown={({ id }) => repeats.has(id)}
         look="lines"
-        headingOf={({ at }) => easternHeading(at, openedAt, ACTIVITY.today)}
+        headingOf={dayOf}
       >
-        {(event) => <EventRow event={event} />}
+        {(event) => <EventRow event={event} {...repeats.get(event.id)} />}
       </ManagedListView>
       <p role="status" className="text-slate-700">
-        {rows.length > 0 && !rows.some(isShown) && ACTIVITY.noMatch(rows.length)}
+        {rows.length > 0 && repeats.size === 0 && ACTIVITY.noMatch(rows.length)}
       </p>
       {list.hasMore && (
         <div className="mt-3">
@@ -92,14 +94,41 @@ export function ActivityPanel({ auth, onExpired }: ActivityPanelProps) {
   );
 }
 
-function EventRow({ event }: { event: AuditedEvent }) {
+interface Repeats {
+  count: number;
+  /** The time of the earliest. */
+  since: string;
+}
+
+/** What the same person did several times in a row on one day is one line: by the id of the newest. */
+function gatherRepeats(
+  events: readonly AuditedEvent[],
+  dayOf: (event: AuditedEvent) => string,
+): ReadonlyMap<string, Repeats> {
+  const gathered = new Map<string, Repeats>();
+  let newest: AuditedEvent | undefined;
+  const keyOf = (event: AuditedEvent) => [event.action, event.note, doneBy(event), dayOf(event)].join('|');
+  for (const event of events) {
+    if (!newest || keyOf(newest) !== keyOf(event)) newest = event;
+    gathered.set(newest.id, { count: (gathered.get(newest.id)?.count ?? 0) + 1, since: event.at });
+  }
+  return gathered;
+}
+
+interface EventRowProps extends Partial<Repeats> {
+  event: AuditedEvent;
+}
+
+function EventRow({ event, count = 1, since = event.at }: EventRowProps) {
   return (
-    <div className="gap-x-6 px-4 py-3 wrap-anywhere lg:grid lg:items-baseline lg:grid-cols-[5fr_5fr_3fr_5rem] lg:px-5 [&>*]:min-w-0">
-      <p className="font-semibold text-navy-900">{ACTIVITY.events[event.action]}</p>
+    <div className="gap-x-6 px-4 py-3 wrap-anywhere lg:grid lg:items-baseline lg:grid-cols-[5fr_5fr_3fr_10rem] lg:px-5 [&>*]:min-w-0">
+      <p className="font-semibold text-navy-900">
+        {`${ACTIVITY.events[event.action]}${count > 1 ? ACTIVITY.times(count) : ''}`}
+      </p>
       <p className="text-slate-700">{concerned(event)}</p>
       <p className="text-sm text-slate-600 max-lg:inline max-lg:mr-3">{doneBy(event)}</p>
       <p className="text-sm text-slate-600 tabular-nums max-lg:inline lg:text-right">
-        {easternClock(event.at)}
+        {ACTIVITY.fromTo(easternClock(since), easternClock(event.at))}
       </p>
     </div>
   );
