@@ -24,11 +24,11 @@ async function purge(
 
 /** Pseudo-elements of controls, and what reveals such a control. PurgeCSS would keep all of them. */
 const CONTROL_PSEUDO_ELEMENTS: readonly [part: RegExp, owner: RegExp][] = [
-  [/^-webkit-(?:datetime|date-and-time|calendar)/, /\btype[=:]["'`](?:date|time|month|week)/],
-  [/^-webkit-search/, /\btype[=:]["'`]search/],
-  [/^-webkit-(?:inner|outer)-spin/, /\btype[=:]["'`]number/],
-  [/^file-selector-button/, /\btype[=:]["'`]file/],
-  [/^placeholder/, /\bplaceholder[=:]/],
+  [/^-webkit-(?:datetime|date-and-time|calendar)/, /\btype="(?:date|time|month|week)/],
+  [/^-webkit-search/, /\btype="search/],
+  [/^-webkit-(?:inner|outer)-spin/, /\btype="number/],
+  [/^file-selector-button/, /\btype="file/],
+  [/^placeholder/, /\bplaceholder=/],
 ];
 
 const TARGETS = browserslistToTargets(

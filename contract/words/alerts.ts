@@ -21,6 +21,9 @@ interface AlertWords {
   whatToDo: string;
 }
 
+/** How the subject of an email to the company begins that nobody may overlook. */
+export const EMERGENCY_SUBJECT = 'EMERGENCY';
+
 /** What to do while a homeowner waits for a call. */
 export const CALL_NOW =
   'Call now, or have a rep take the next lead of "Website bookings", "Website requests" or "Website bookings to check".';

@@ -61,7 +61,8 @@ export async function start(
   const route = findFirstRoute(page ?? frame);
   const isPrerendered = page === route.path;
   // Of the headlines, which a frame has not; a page's document preloads it.
-  if (frame !== undefined) void document.fonts?.load('700 1rem Display');
+  // Without it they have the fallback.
+  if (frame !== undefined) document.fonts?.load('700 1rem Display').catch(() => undefined);
   await loadPage(route);
   // However the visitor's address is written, the bar has the page's own, for a bookmark or a friend.
   const { search, hash } = window.location;

@@ -54,7 +54,7 @@ const SupportForm = () => (
           className="sm:col-span-2"
           label={SUPPORT_PAGE.messageLabel}
           // No defaultValue: on hydration React would put it over what the visitor has typed.
-          rows={SUPPORT_PAGE.message.split('\n').length + 8}
+          rows={33}
         />
       </>
     )}

@@ -9,7 +9,7 @@ import { serviceLabel } from '#contract/form-choices.ts';
 import { COUNTS } from '#contract/limits.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { periodLabel } from '#contract/slots.ts';
-import { ALERTS, alertSince } from '#contract/words/alerts.ts';
+import { ALERTS, alertSince, EMERGENCY_SUBJECT } from '#contract/words/alerts.ts';
 import { speaks } from '#contract/words/languages.ts';
 import { BATCHES } from './history.ts';
 
@@ -34,7 +34,7 @@ export const BOOKING_MAIL = {
    */
   subject(news: BookingNews, isEmergency: boolean, who: readonly string[], date: string, period: string) {
     const what = NEWS[news];
-    const title = isEmergency ? `EMERGENCY, ${what}` : `${what[0]?.toUpperCase()}${what.slice(1)}`;
+    const title = isEmergency ? `${EMERGENCY_SUBJECT}, ${what}` : `${what[0]?.toUpperCase()}${what.slice(1)}`;
     const day = isDay(date) ? formatDay(date, { weekday: 'short', month: 'short', day: 'numeric' }) : '';
     return `${title}: ${[...who, day, period].filter((word) => word !== '').join(', ')}`;
   },

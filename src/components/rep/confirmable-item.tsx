@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonLook } from '#src/components/ui/button.tsx';
 import { takeFocus } from '#src/lib/take-focus.ts';
+import { TextButton } from './text-button.tsx';
 
 export interface ConfirmableAction {
   label: string;
@@ -25,8 +26,8 @@ interface ConfirmableItemProps {
   isTall?: boolean;
   /** Classes of grid columns: on a wide screen one line, with the name, each child and the buttons in one. */
   columns?: string;
-  /** Shown below all else, over the whole width. */
-  below?: ReactNode;
+  /** What a button beside the others opens and closes, below all else. */
+  more?: { label: string; name: string; content: ReactNode } | undefined;
 }
 
 /** An item of a list, with buttons that ask before they do something. */
@@ -38,9 +39,10 @@ export function ConfirmableItem({
   plainButton,
   isTall = false,
   columns = '',
-  below,
+  more,
 }: ConfirmableItemProps) {
   const [asked, setAsked] = useState<ConfirmableAction | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const item = useRef<HTMLElement>(null);
 
   function goBack() {
@@ -81,13 +83,18 @@ export function ConfirmableItem({
             <div className={`flex flex-wrap gap-3 ${columns && 'items-center lg:justify-end'}`}>
               {buttons}
               {plainButton}
+              {more && (
+                <TextButton aria-expanded={isOpen} aria-label={more.name} onClick={() => setIsOpen(!isOpen)}>
+                  {more.label}
+                </TextButton>
+              )}
             </div>
           ) : (
             buttons
           ))}
       </div>
       {asked && <Question of={asked} no={cancel} onNo={goBack} onDone={() => setAsked(null)} />}
-      {below}
+      {isOpen && more?.content}
     </article>
   );
 }

@@ -12,22 +12,24 @@ const isChart = (what: CountedName): what is ChartName => CHARTS.some((name) => 
 
 const LONG_DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
-/** The numbers of what waits now, as they are named together while they are zero. */
-const ZEROS = {
-  newBookings: 'new leads from the website',
-  overdueCallbacks: 'overdue callbacks',
-  accountRequests: 'account requests',
-  lockedAccounts: 'locked accounts',
-  heldLeads: 'leads held by reps',
-} as const;
-type ZeroName = keyof typeof ZEROS;
-export const WAITING_NAMES: readonly ZeroName[] = [
+/** The numbers of what waits now. */
+export const WAITING_NAMES = [
   'newBookings',
   'overdueCallbacks',
   'accountRequests',
   'lockedAccounts',
   'heldLeads',
-];
+] as const satisfies (keyof typeof NAMES)[];
+type WaitingName = (typeof WAITING_NAMES)[number];
+
+/** As they are named together while they are zero. */
+const ZEROS: Record<WaitingName, string> = {
+  newBookings: 'new leads from the website',
+  overdueCallbacks: 'overdue callbacks',
+  accountRequests: 'account requests',
+  lockedAccounts: 'locked accounts',
+  heldLeads: 'leads held by reps',
+};
 
 /** The name of a single one. */
 const ONE: Partial<Record<keyof typeof NAMES, string>> = {
@@ -54,7 +56,7 @@ export const COMPANY_TODAY = {
       ? `1 homeowner waits for a call, for ${durationInWords(ms)} now`
       : `${COMPANY_TODAY.count(tally)} homeowners wait for a call, the oldest for ${durationInWords(ms)}`,
   /** @param names of what is zero, at least one */
-  none: (names: readonly ZeroName[]) =>
+  none: (names: readonly WaitingName[]) =>
     `No ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names.map((name) => ZEROS[name]))}.`,
   oldestWaits: (ms: number) => `The oldest has waited ${durationInWords(ms)}.`,
   oldestLate: (ms: number) => `The oldest is ${durationInWords(ms)} late.`,

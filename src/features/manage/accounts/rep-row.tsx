@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { ListedRep } from '#contract/actions/accounts/reps.ts';
 import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
-import { TextButton } from '#src/components/rep/text-button.tsx';
 import { MANAGE, REPS } from '#src/content/rep/manage.ts';
 import { AccessNotes } from './access-notes.tsx';
 import { AccountActivity } from './account-activity.tsx';
@@ -22,7 +20,6 @@ interface RepRowProps {
 /** An account: who it is, what it may do, when it was last used, and what a manager can do with it. */
 export function RepRow({ rep, auth, name, isMe, choices, hasSecurity, hasAccounts, onExpired }: RepRowProps) {
   const { email, role, languages } = rep;
-  const [isOpen, setIsOpen] = useState(false);
   const spoken = REPS.speaks(languages);
   return (
     <ConfirmableItem
@@ -30,18 +27,15 @@ export function RepRow({ rep, auth, name, isMe, choices, hasSecurity, hasAccount
       name={name}
       choices={choices}
       columns="lg:grid-cols-[3fr_5fr_3fr_4fr_7fr]"
-      plainButton={
-        hasAccounts && (
-          <TextButton
-            aria-expanded={isOpen}
-            aria-label={REPS.activityOf(name)}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {REPS.activity}
-          </TextButton>
-        )
+      more={
+        hasAccounts
+          ? {
+              label: REPS.activity,
+              name: REPS.activityOf(name),
+              content: <AccountActivity auth={auth} email={email} onExpired={onExpired} />,
+            }
+          : undefined
       }
-      below={isOpen && <AccountActivity auth={auth} email={email} onExpired={onExpired} />}
     >
       <p className="text-slate-700 lg:text-sm">{email}</p>
       <div className="text-sm text-slate-600">

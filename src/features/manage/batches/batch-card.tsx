@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ManagedBatch } from '#contract/actions/manager/batches.ts';
 import { ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
-import { TextButton } from '#src/components/rep/text-button.tsx';
 import { BATCHES } from '#src/content/rep/batches.ts';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { UNDO_IMPORT } from '#src/content/rep/undo-import.ts';
@@ -33,7 +32,6 @@ export function BatchCard({ batch, onArchive, imports }: BatchCardProps) {
     onYes: () => onArchive(false),
   };
   const choices = archivedAt ? [bringBack] : isOwn ? [] : [archive];
-  const [isOpen, setIsOpen] = useState(false);
   const dates = [
     createdAt && BATCHES.added(easternDate(createdAt)),
     archivedAt && BATCHES.archivedAt(easternDate(archivedAt)),
@@ -44,18 +42,9 @@ export function BatchCard({ batch, onArchive, imports }: BatchCardProps) {
       cancel={MANAGE.cancel}
       choices={choices}
       columns="lg:grid-cols-[6fr_7fr_3fr_5fr_6fr]"
-      plainButton={
-        imports && (
-          <TextButton
-            aria-expanded={isOpen}
-            aria-label={UNDO_IMPORT.showOf(name)}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {UNDO_IMPORT.show}
-          </TextButton>
-        )
+      more={
+        imports ? { label: UNDO_IMPORT.show, name: UNDO_IMPORT.showOf(name), content: imports } : undefined
       }
-      below={isOpen && imports}
     >
       <p className="text-slate-700 lg:text-sm">{description}</p>
       <p className="font-semibold text-navy-900 tabular-nums">{BATCHES.open(countOpen, countTotal)}</p>

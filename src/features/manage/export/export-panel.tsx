@@ -78,6 +78,7 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
           <ExportLine
             batch={batch}
             count={running?.batchId === batch.batchId ? running.count : null}
+            isOtherRunning={running !== null && running.batchId !== batch.batchId}
             onRun={() => run(batch)}
             onCancel={cancel}
           />
@@ -91,11 +92,13 @@ interface ExportLineProps {
   batch: Exportable;
   /** Leads fetched so far; null while it is not exported. */
   count: number | null;
+  isOtherRunning: boolean;
   onRun: () => void;
   onCancel: () => void;
 }
 
-function ExportLine({ batch: { name, description, countTotal }, count, onRun, onCancel }: ExportLineProps) {
+function ExportLine({ batch, count, isOtherRunning, onRun, onCancel }: ExportLineProps) {
+  const { name, description, countTotal } = batch;
   return (
     <div className="grid items-center gap-x-6 gap-y-1 px-4 py-3 xs:max-lg:grid-cols-[1fr_auto] lg:grid-cols-[6fr_8fr_4fr_6fr] lg:px-5 [&>*]:min-w-0">
       <h3 className="font-sans text-base leading-snug font-semibold wrap-anywhere">{name}</h3>
@@ -106,7 +109,12 @@ function ExportLine({ batch: { name, description, countTotal }, count, onRun, on
       </div>
       <div className="flex flex-wrap items-center gap-x-4 xs:max-lg:col-start-2 xs:max-lg:row-span-2 xs:max-lg:row-start-1 lg:justify-end">
         {count !== null && <TextButton onClick={onCancel}>{MANAGE.cancel}</TextButton>}
-        <Button look="outline" aria-label={EXPORT.exportBatch(name)} onClick={onRun}>
+        <Button
+          look="outline"
+          aria-label={EXPORT.exportBatch(name)}
+          disabled={isOtherRunning}
+          onClick={onRun}
+        >
           {count !== null && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
           {EXPORT.submit}
         </Button>

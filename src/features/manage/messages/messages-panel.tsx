@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type ListedMessage, listMessagesAction } from '#contract/actions/manager/list-messages.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { EMERGENCY_SUBJECT } from '#contract/words/alerts.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
@@ -122,15 +123,12 @@ function NoMessages({ onlyUnsent, to }: { onlyUnsent: boolean; to: string }) {
   );
 }
 
-/** How the subject of an email to the company begins that nobody may overlook. */
-const EMERGENCY = /^EMERGENCY\b/;
-
 function MessageLine({ message }: { message: ListedMessage }) {
   const [openedAt] = useState(Date.now);
   const { at, to, subject, sentAt, sentId } = message;
   const { word, why } = MESSAGES.state(message, (instant) => easternShortTime(instant, openedAt));
   const hasFailed = isUnsent(message);
-  const look = EMERGENCY.test(subject) ? 'border-amber-600 bg-amber-100' : 'border-transparent';
+  const look = subject.startsWith(EMERGENCY_SUBJECT) ? 'border-amber-600 bg-amber-100' : 'border-transparent';
   return (
     <div
       className={`grid gap-x-6 border-l-6 px-4 py-3 wrap-anywhere xs:max-lg:grid-cols-[1fr_auto] lg:items-baseline lg:grid-cols-[6fr_4fr_5fr_8rem] [&>*]:min-w-0 ${look}`}
