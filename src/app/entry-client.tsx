@@ -60,9 +60,6 @@ export async function start(
   const { page, frame } = root.dataset;
   const route = findFirstRoute(page ?? frame);
   const isPrerendered = page === route.path;
-  // Of the headlines, which a frame has not; a page's document preloads it.
-  // Without it they have the fallback.
-  if (frame !== undefined) document.fonts?.load('700 1rem Display').catch(() => undefined);
   await loadPage(route);
   // However the visitor's address is written, the bar has the page's own, for a bookmark or a friend.
   const { search, hash } = window.location;

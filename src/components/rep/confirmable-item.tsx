@@ -94,7 +94,7 @@ export function ConfirmableItem({
           ))}
       </div>
       {asked && <Question of={asked} no={cancel} onNo={goBack} onDone={() => setAsked(null)} />}
-      {isOpen && more?.content}
+      {isOpen && more && <div>{more.content}</div>}
     </article>
   );
 }
