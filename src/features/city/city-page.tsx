@@ -62,10 +62,14 @@ export function CityPage({ slug, story, scene }: CityPageProps) {
           ))}
         </CardGrid>
       </Section>
-      <Section ground="sand" width="split" title={CITY_WORDS.knowledge}>
-        <p className="text-lg">{community.localKnowledge}</p>
-        <h3 className="mt-8">{CITY_WORDS.community}</h3>
-        <p className="mt-2">{community.communityFirst}</p>
+      <Section ground="sand" title={CITY_WORDS.knowledge}>
+        <div className="grid gap-8 lg:grid-cols-2 lg:gap-5">
+          <p className="text-lg lg:pr-10">{community.localKnowledge}</p>
+          <div>
+            <h3>{CITY_WORDS.community}</h3>
+            <p className="mt-2">{community.communityFirst}</p>
+          </div>
+        </div>
       </Section>
       <Section
         ground="foam"
