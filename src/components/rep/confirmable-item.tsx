@@ -16,6 +16,8 @@ export interface ConfirmableAction {
 
 interface ConfirmableItemProps {
   name: string;
+  /** Below the name, in its column. */
+  about?: string | undefined;
   children: ReactNode;
   choices: readonly ConfirmableAction[];
   /** The answer that changes nothing. */
@@ -33,6 +35,7 @@ interface ConfirmableItemProps {
 /** An item of a list, with buttons that ask before they do something. */
 export function ConfirmableItem({
   name,
+  about,
   children,
   choices,
   cancel,
@@ -71,11 +74,14 @@ export function ConfirmableItem({
     >
       <div className={isStacked ? stack : 'flex items-center justify-between gap-4 max-xs:grid'}>
         <div className={`min-w-0 flex-1 wrap-anywhere ${columns && 'lg:contents [&>*]:min-w-0'}`}>
-          <h3
-            className={`font-sans text-lg leading-snug font-semibold tabular-nums ${columns && 'lg:text-base'}`}
-          >
-            {name}
-          </h3>
+          <div>
+            <h3
+              className={`font-sans text-lg leading-snug font-semibold tabular-nums ${columns && 'lg:text-base'}`}
+            >
+              {name}
+            </h3>
+            {about && <p className="text-slate-700 lg:text-sm">{about}</p>}
+          </div>
           {children}
         </div>
         {!asked &&

@@ -9,14 +9,15 @@ interface RepPageProps {
   back?: { label: string; to: string };
   /** In the line of the title. */
   beside?: ReactNode;
-  /** `narrow` for a few fields in the middle, `wide` to begin where the bar does. */
-  width?: 'narrow' | 'wide';
+  /** `narrow` for a few fields in the middle, `wide` to begin where the bar does, `dense` as that and higher up. */
+  width?: keyof typeof WIDTHS;
   children: ReactNode;
 }
 
 const WIDTHS = {
   narrow: 'mx-auto max-w-md px-4 py-8 sm:py-14',
   wide: `${DESK_WIDTH} py-6 sm:py-10`,
+  dense: `${DESK_WIDTH} pt-4 pb-6 sm:pt-6 sm:pb-10`,
 };
 
 export function RepPage({ title, lead, back, beside, width = 'narrow', children }: RepPageProps) {

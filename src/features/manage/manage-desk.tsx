@@ -104,8 +104,14 @@ export function ManageDesk(props: ManageDeskProps) {
       </ManagePage>
     );
   return (
-    <ManagePage beside={<GroupNav groups={groups} current={group?.name} />}>
-      <ViewNav group={group} current={view} />
+    <ManagePage
+      beside={
+        <>
+          <GroupNav groups={groups} current={group?.name} />
+          <ViewNav group={group} current={view} />
+        </>
+      }
+    >
       {view !== 'import' && (
         <Suspense fallback={<Loading />}>
           <ManageView
@@ -127,7 +133,7 @@ export function ManageDesk(props: ManageDeskProps) {
 }
 
 const ManagePage = (props: { beside?: ReactNode; children: ReactNode }) => (
-  <RepPage width="wide" title={MANAGE.title} {...props} />
+  <RepPage width="dense" title={MANAGE.title} {...props} />
 );
 
 function ManageClosed({ title, hint }: { title: string; hint: string }) {
@@ -171,8 +177,11 @@ const GroupNav = ({ groups, current }: GroupNavProps) => (
 function ViewNav({ group, current }: { group: Group | undefined; current: ViewName }) {
   if (!group) return null;
   return (
-    <nav aria-label={MANAGE.groups[group.name]} className="mb-6 border-b-2 border-line">
-      <ul className="-mb-0.5 flex flex-wrap gap-x-4 sm:gap-x-6">
+    <nav
+      aria-label={MANAGE.groups[group.name]}
+      className="w-full border-line max-lg:border-b-2 lg:w-auto lg:border-l-2 lg:pl-6"
+    >
+      <ul className="flex flex-wrap gap-x-4 max-lg:-mb-0.5 sm:gap-x-6">
         {group.views.map((view) => (
           <li key={view}>
             <Link

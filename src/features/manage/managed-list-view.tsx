@@ -18,6 +18,7 @@ interface ManagedListViewProps<Row> {
   /** Which rows to show; the caller shows the others elsewhere. */
   isShown?: (row: Row) => boolean;
   look?: RowsLook | undefined;
+  heads?: ColumnHeads | undefined;
   headingOf?: ((row: Row) => string) | undefined;
   children: (row: Row) => ReactNode;
 }
@@ -29,6 +30,7 @@ export function ManagedListView<Row>({
   cut,
   isShown = () => true,
   look,
+  heads,
   headingOf,
   children,
 }: ManagedListViewProps<Row>) {
@@ -42,7 +44,13 @@ export function ManagedListView<Row>({
         {rows?.length === 0 && !list.hasMore && empty}
       </div>
       {cut && <CutNote>{cut}</CutNote>}
-      <ManagedRows rows={(rows ?? []).filter(isShown)} getKey={list.getKey} look={look} headingOf={headingOf}>
+      <ManagedRows
+        rows={(rows ?? []).filter(isShown)}
+        getKey={list.getKey}
+        look={look}
+        heads={heads}
+        headingOf={headingOf}
+      >
         {children}
       </ManagedRows>
     </>
@@ -75,22 +83,45 @@ export const LoadFailed = ({ words, failure, onRetry }: LoadFailedProps) => (
 /** `lines`: on any screen lines in one box. `table`: cards, and on a wide screen such lines. */
 type RowsLook = 'cards' | 'lines' | 'table';
 
-const LOOKS: Record<RowsLook, { list: string; row: string }> = {
-  cards: { list: 'grid grid-cols-1 gap-3', row: '' },
-  lines: {
-    list: 'overflow-hidden rounded-2xl border border-line bg-white raised',
-    row: 'border-t border-line first:border-t-0',
-  },
+export const LINE_BOX = 'overflow-hidden rounded-2xl border border-line bg-white raised';
+
+const LOOKS: Record<RowsLook, { box: string; list: string; row: string }> = {
+  cards: { box: '', list: 'grid grid-cols-1 gap-3', row: '' },
+  lines: { box: LINE_BOX, list: '', row: 'border-t border-line first:border-t-0' },
   table: {
-    list: 'border-line max-lg:grid max-lg:gap-3 lg:overflow-hidden lg:rounded-2xl lg:border lg:raised',
+    box: 'border-line lg:overflow-hidden lg:rounded-2xl lg:border lg:raised',
+    list: 'max-lg:grid max-lg:gap-3',
     row: 'border-line lg:border-t lg:first:border-t-0',
   },
 };
+
+/** Over the columns of lines, on a wide screen. */
+export interface ColumnHeads {
+  /** The classes of the grid of each line. */
+  columns: string;
+  names: readonly string[];
+}
+
+/** Not for screen readers: each line says its things in this order. */
+export const Heads = ({ heads: { columns, names } }: { heads: ColumnHeads }) => (
+  <div
+    aria-hidden="true"
+    className={`hidden gap-4 border-b border-line bg-foam-100 px-5 py-2 text-sm font-semibold text-slate-700 lg:grid ${columns}`}
+  >
+    {names.map((name) => (
+      <span key={name} className="last:not-first:text-right">
+        {name}
+      </span>
+    ))}
+  </div>
+);
 
 interface ManagedRowsProps<Row> {
   rows: readonly Row[];
   getKey: (row: Row) => string;
   look?: RowsLook | undefined;
+  /** Over the first of them; not for cards. */
+  heads?: ColumnHeads | undefined;
   /** Rows one after another with the same heading stand below it. */
   headingOf?: ((row: Row) => string) | undefined;
   children: (row: Row) => ReactNode;
@@ -100,6 +131,7 @@ export function ManagedRows<Row>({
   rows,
   getKey,
   look = 'cards',
+  heads,
   headingOf = () => '',
   children,
 }: ManagedRowsProps<Row>) {
@@ -114,13 +146,16 @@ export function ManagedRows<Row>({
     // biome-ignore lint/suspicious/noArrayIndexKey: a later page adds at the end
     <div key={index}>
       {group.heading && <h3 className="mt-6 mb-2 text-lg">{group.heading}</h3>}
-      <ul className={LOOKS[look].list}>
-        {group.rows.map((row) => (
-          <li key={getKey(row)} className={LOOKS[look].row || undefined}>
-            {children(row)}
-          </li>
-        ))}
-      </ul>
+      <div className={LOOKS[look].box || undefined}>
+        {heads && index === 0 && <Heads heads={heads} />}
+        <ul className={LOOKS[look].list || undefined}>
+          {group.rows.map((row) => (
+            <li key={getKey(row)} className={LOOKS[look].row || undefined}>
+              {children(row)}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   ));
 }

@@ -15,7 +15,8 @@ import { storeEvent, storeLeads, storeRep } from '#tests/msw/stored-rows.ts';
 import { testBackend } from '#tests/msw/test-backend.ts';
 import { address, open } from '#tests/render.tsx';
 import { lackFeatures, loadRepPages, press } from '#tests/rep-access/rep-pages.ts';
-import { findItem, openManage, PAT, signedInManager } from './manage-page.ts';
+import { put } from '#tests/stores/rows.ts';
+import { ago, findItem, openManage, PAT, signedInManager } from './manage-page.ts';
 
 beforeAll(loadRepPages);
 beforeEach(() => void signedInManager());
@@ -61,6 +62,35 @@ describe('the search for a lead', () => {
     repEndpoint.forget();
     await search(user, ' ');
     expect(repEndpoint.sentAs('find_leads')).toHaveLength(0);
+  });
+});
+
+describe('before a search', () => {
+  test('the last bookings each lead to their lead, and a search takes their place', async () => {
+    storeOffice();
+    for (const minutes of [1, 2, 3, 4, 5, 6]) {
+      const lead = aLead({ leadId: `lead-${minutes}`, firstName: 'Booker', lastName: `No ${minutes}` });
+      storeLeads(lead);
+      testBackend.write(put.newBooking({ leadId: lead.leadId, receivedAt: ago(minutes) }));
+    }
+    const { user } = await openManage('find');
+    const bookings = await screen.findByRole('region', { name: 'Last Bookings' });
+    const links = await within(bookings).findAllByRole('link');
+    expect(links).toHaveLength(5);
+    expect(links[0]).toHaveTextContent('Booker No 1Palm BayNew Lead9:59 AM');
+    await search(user, 'hollis');
+    expect(await screen.findByRole('link', { name: /Grace Hollis/ })).toBeVisible();
+    expect(bookings).not.toBeInTheDocument();
+    cleanup();
+    const { user: again } = await openManage('find');
+    await again.click(await screen.findByRole('link', { name: /Booker No 1/ }));
+    expect(await findItem('Booker No 1')).toBeVisible();
+  });
+
+  test('a week without a booking is said', async () => {
+    storeOffice();
+    await openManage('find');
+    expect(await screen.findByText('No bookings in the last 7 days.')).toBeVisible();
   });
 });
 

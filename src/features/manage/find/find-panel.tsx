@@ -24,6 +24,7 @@ import { createCallerDraft } from '#src/features/manage/visits/caller-draft.ts';
 import { call, type RepResult } from '#src/services/rep-endpoint/transport.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { foundCallerDraft } from '#src/stored/rep-draft.ts';
+import { LastBookings } from './last-bookings.tsx';
 import { LeadRecordView } from './lead-record-view.tsx';
 import { recordLink } from './record-link.ts';
 
@@ -130,6 +131,9 @@ export function FindPanel({ session, batches, renderDetails, onExpired }: FindPa
         <div role="status">{isSearching && <p className="py-6 text-slate-600">{FIND.searching}</p>}</div>
         {!isSearching && found && <Results found={found} batchName={batchName} book={book} />}
         {!isSearching && !found && isBooking && book}
+        {leadId === '' && !isSearching && !found && !isBooking && backend.can('counted') && (
+          <LastBookings auth={auth} onExpired={onExpired} />
+        )}
       </div>
       {leadId !== '' && (
         <LeadRecordView
