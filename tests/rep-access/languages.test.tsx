@@ -114,8 +114,8 @@ describe('a manager', () => {
     storeRep({ ...NORA, state: 'active', languages: 'es' });
     await openManage('reps');
     const nora = await screen.findByRole('article', { name: NORA.name });
-    expect(within(nora).getByText('Speaks Spanish', { exact: false })).toBeVisible();
-    expect(screen.getByRole('article', { name: 'Bea Boss' })).not.toHaveTextContent('Speaks');
+    expect(within(nora).getByText('English, Spanish')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Bea Boss' })).not.toHaveTextContent('Spanish');
   });
 
   test('sees the accounts of a script that does not say so as before', async () => {
@@ -123,6 +123,6 @@ describe('a manager', () => {
     const reps = [{ email: 'bo@reps.example', name: 'Bo', role: 'rep', state: 'active' }];
     repEndpoint.misbehave(json({ ok: true, reps }), { action: 'list_reps' });
     await openManage('reps');
-    expect(await screen.findByRole('article', { name: 'Bo' })).not.toHaveTextContent('Speaks');
+    expect(await screen.findByRole('article', { name: 'Bo' })).not.toHaveTextContent('Spanish');
   });
 });

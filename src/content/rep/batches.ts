@@ -10,6 +10,7 @@ export const BATCHES = {
   none: 'No batches yet',
   noneHint: 'Import a list to add one.',
   open: (open: number, total: number) => `${withCommas(open)} of ${withCommas(total)} open`,
+  heads: ['Batch', 'Open', 'Worked', 'Dates', ''],
   added: (date: string) => `Added: ${date}`,
   archivedAt: (date: string) => `Archived: ${date}`,
   isOwn: "New leads arrive here, so it can't be archived.",

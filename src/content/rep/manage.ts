@@ -1,6 +1,6 @@
 import type { AuditEvent, AuditKind } from '#contract/actions/accounts/list-audit.ts';
 import { COUNTS } from '#contract/limits.ts';
-import { readLanguages, speaks } from '#contract/words/languages.ts';
+import { languageName, readLanguages } from '#contract/words/languages.ts';
 import { plural, withCommas } from '#src/lib/number-words.ts';
 
 export const MANAGE = {
@@ -58,6 +58,10 @@ export const REQUESTS = {
   cut: (count: number) => `These are the oldest ${count} requests. There are more.`,
   none: 'No requests to review',
   noneHint: 'New requests show up here, and we email you about them.',
+  invite: 'New reps ask for access here:',
+  copyInvite: 'Copy link',
+  copied: 'Copied.',
+  notCopied: 'This browser did not copy it. Select the address and copy it.',
   asked: (date: string) => `Requested on ${date}`,
   wasBlocked: 'Blocked before. Approving this gives the person access again.',
   approveRep: 'Approve as rep',
@@ -82,11 +86,10 @@ export const REPS = {
   lead: 'Everyone with an approved account. Times are Eastern.',
   failed: 'Failed to load the accounts',
   cut: (count: number) => `These are ${count} accounts, the oldest ones. There are more.`,
-  manager: 'Manager',
-  rep: 'Rep',
-  you: 'You',
-  /** @param codes of languages, with a space between. Empty for none of ours */
-  speaks: (codes: string) => readLanguages(codes).map(speaks).join(', '),
+  heads: ['Name', 'Role', 'Languages', 'Last signed in', ''],
+  role: (role: string, isMe: boolean) => `${role === 'manager' ? 'Manager' : 'Rep'}${isMe ? ' (you)' : ''}`,
+  /** @param codes of languages besides English, with a space between */
+  speaks: (codes: string) => ['en', ...readLanguages(codes)].map(languageName).join(', '),
   block: 'Block',
   blockRep: (name: string) => `Block ${name}`,
   ask: (name: string) =>
@@ -127,7 +130,7 @@ export const REPS = {
   restored: (name: string, role: string, mailWaits: boolean) =>
     `${name} is approved as a ${role} again. ${mailWaits ? MAIL_WAITS : 'An email with a code to set a new PIN is on its way.'}`,
   notRestored: 'Failed to restore the account',
-  lastSignIn: (time: string) => `Last signed in ${time}`,
+  lastSignIn: 'Last signed in ',
   noSignIn: 'No sign-in on record yet',
   activity: 'Activity',
   activityOf: (name: string) => `Activity of ${name}`,
@@ -264,8 +267,9 @@ export const ACTIVITY = {
   doneBy: 'Done by',
   everybody: 'Everybody',
   noMatch: (count: number) => `None among the newest ${withCommas(count)}.`,
-  owner: 'the owner',
-  nobodyKnown: 'unknown',
+  owner: 'Owner',
+  nobodyKnown: 'Unknown',
+  heads: ['Time', 'Who', 'What'],
   today: 'Today',
   times: (count: number) => `, ${count} times`,
   fromTo: (from: string, to: string) => (from === to ? to : `${from} to ${to}`),

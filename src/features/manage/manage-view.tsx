@@ -3,6 +3,7 @@ import type { Batch } from '#contract/actions/list-batches.ts';
 import type { LeadRecord } from '#contract/actions/manager/find-leads.ts';
 import type { Session } from '#contract/session.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
+import { InviteLink } from './accounts/invite-link.tsx';
 import { RepsPanel } from './accounts/reps-panel.tsx';
 import { RequestsPanel } from './accounts/requests-panel.tsx';
 import { ActivityPanel } from './activity/activity-panel.tsx';
@@ -52,7 +53,12 @@ export default function ManageView(props: ManageViewProps) {
         </>
       );
     case 'requests':
-      return <RequestsPanel auth={auth} onExpired={onExpired} />;
+      return (
+        <>
+          <RequestsPanel auth={auth} onExpired={onExpired} />
+          <InviteLink />
+        </>
+      );
     case 'reps':
       return <RepsPanel session={session} onExpired={onExpired} />;
     case 'numbers':

@@ -102,16 +102,14 @@ export interface ColumnHeads {
   names: readonly string[];
 }
 
-/** Not for screen readers: each line says its things in this order. */
+/** Not for screen readers: a line is no row of a table. */
 export const Heads = ({ heads: { columns, names } }: { heads: ColumnHeads }) => (
   <div
     aria-hidden="true"
     className={`hidden gap-4 border-b border-line bg-foam-100 px-5 py-2 text-sm font-semibold text-slate-700 lg:grid ${columns}`}
   >
     {names.map((name) => (
-      <span key={name} className="last:not-first:text-right">
-        {name}
-      </span>
+      <span key={name}>{name}</span>
     ))}
   </div>
 );

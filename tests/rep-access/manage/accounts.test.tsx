@@ -118,9 +118,9 @@ describe('the activity of an account', () => {
     expect(repEndpoint.sentAs('list_audit')).toHaveLength(0);
     await press(user, 'Activity of Pat Moss');
     expect(await findActivity()).toEqual([
-      'Account locked after too many wrong PINsNov 20, 2026, 9:50 AM, unknown',
+      'Account locked after too many wrong PINsNov 20, 2026, 9:50 AM, Unknown',
       'Role changed: rep to managerNov 20, 2026, 9:30 AM, Bea Boss',
-      'Account approved (rep)Nov 20, 2026, 9:00 AM, the owner',
+      'Account approved (rep)Nov 20, 2026, 9:00 AM, Owner',
     ]);
     expect(screen.queryByText(/Older ones are/)).toBeNull();
     await press(user, 'Activity of Pat Moss');
@@ -240,7 +240,7 @@ test('a manager can unlock the own account, but not block it; a lock beyond toda
     'Locked until Nov 21, 9:00 AM after too many wrong PINs',
   );
   const me = await findItem('Bea Boss');
-  expect(me).toHaveTextContent('You · Manager');
+  expect(me).toHaveTextContent('Manager (you)');
   expect(me).toHaveTextContent(LOCKED);
   expect(buttonsIn(me)).toEqual(['Unlock']);
 });
@@ -298,3 +298,14 @@ test('the accounts of a script without locks have no lock, and can only be block
     expect(item).not.toHaveTextContent(/Locked|PIN/);
   }
 });
+
+test.each(['reps', 'requests'] as const)(
+  '%s: says where somebody new asks for an account, to copy',
+  async (view) => {
+    signedInManager();
+    const { user } = await openManage(view);
+    await press(user, 'Copy link');
+    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/rep-access/create-user`);
+  },
+);

@@ -49,8 +49,8 @@ describe('the activity', () => {
     expect(await findRows()).toEqual([
       'Account approvedaBea Boss9:59 AM',
       'PIN changedbgone@reps.example9:58 AM',
-      'Account locked after too many wrong PINscunknown9:57 AM',
-      'Account request denieddthe owner12:00 AM',
+      'Account locked after too many wrong PINscUnknown9:57 AM',
+      'Account request denieddOwner12:00 AM',
     ]);
   });
 

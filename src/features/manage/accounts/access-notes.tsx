@@ -19,7 +19,11 @@ export function AccessNotes({ rep, hasSecurity, hasAccounts }: AccessNotesProps)
   return (
     <>
       {hasAccounts && lastSignInAt !== '' && (
-        <p className="text-sm text-slate-600">{REPS.lastSignIn(easternShortTime(lastSignInAt, openedAt))}</p>
+        <p className="text-sm text-slate-700">
+          {/* On a wide screen the column has this name. */}
+          <span className="lg:sr-only">{REPS.lastSignIn}</span>
+          {easternShortTime(lastSignInAt, openedAt)}
+        </p>
       )}
       {hasAccounts && lastSignInAt === '' && !isNew && (
         <p className="text-sm text-slate-600">{REPS.noSignIn}</p>

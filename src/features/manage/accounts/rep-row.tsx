@@ -1,9 +1,15 @@
 import type { ListedRep } from '#contract/actions/accounts/reps.ts';
 import { type ConfirmableAction, ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
 import { MANAGE, REPS } from '#src/content/rep/manage.ts';
+import type { ColumnHeads } from '#src/features/manage/managed-list-view.tsx';
 import { AccessNotes } from './access-notes.tsx';
 import { AccountActivity } from './account-activity.tsx';
 import { isBlocked } from './rep-states.ts';
+
+export const REP_HEADS: ColumnHeads = {
+  columns: 'lg:grid-cols-[6fr_3fr_3fr_5fr_7fr]',
+  names: REPS.heads,
+};
 
 interface RepRowProps {
   rep: ListedRep;
@@ -20,13 +26,13 @@ interface RepRowProps {
 /** An account: who it is, what it may do, when it was last used, and what a manager can do with it. */
 export function RepRow({ rep, auth, name, isMe, choices, hasSecurity, hasAccounts, onExpired }: RepRowProps) {
   const { email, role, languages } = rep;
-  const spoken = REPS.speaks(languages);
   return (
     <ConfirmableItem
       cancel={MANAGE.cancel}
       name={name}
+      about={email}
       choices={choices}
-      columns="lg:grid-cols-[3fr_5fr_3fr_4fr_7fr]"
+      columns={REP_HEADS.columns}
       more={
         hasAccounts
           ? {
@@ -37,13 +43,9 @@ export function RepRow({ rep, auth, name, isMe, choices, hasSecurity, hasAccount
           : undefined
       }
     >
-      <p className="text-slate-700 lg:text-sm">{email}</p>
-      <div className="text-sm text-slate-600">
-        <p>
-          {isMe && <span className="font-semibold text-navy-900">{`${REPS.you} · `}</span>}
-          {!isBlocked(rep) && (role === 'manager' ? REPS.manager : REPS.rep)}
-        </p>
-        {!isBlocked(rep) && spoken && <p>{spoken}</p>}
+      <div className="flex flex-wrap gap-x-4 text-sm text-slate-700 lg:contents">
+        <p>{!isBlocked(rep) && REPS.role(role, isMe)}</p>
+        <p>{!isBlocked(rep) && REPS.speaks(languages)}</p>
       </div>
       <div>
         <AccessNotes rep={rep} hasSecurity={hasSecurity} hasAccounts={hasAccounts} />

@@ -8,7 +8,8 @@ import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { blockRep } from './block-rep.ts';
-import { RepRow } from './rep-row.tsx';
+import { InviteLink } from './invite-link.tsx';
+import { REP_HEADS, RepRow } from './rep-row.tsx';
 import { hasNoPin, isBlocked, isLocked } from './rep-states.ts';
 
 interface RepsPanelProps {
@@ -133,16 +134,18 @@ export function RepsPanel({ session: { auth, email: me }, onExpired }: RepsPanel
           cut={list.answer?.more && REPS.cut(rows.length - blocked.length)}
           isShown={(rep) => !isBlocked(rep)}
           look="table"
+          heads={REP_HEADS}
         >
           {renderRep}
         </ManagedListView>
+        <InviteLink />
       </section>
       {blocked.length > 0 && (
         <section aria-labelledby="blocked" className="mt-10">
           <h2 id="blocked">{REPS.blockedTitle}</h2>
           <p className="mt-1 mb-5 text-slate-700">{REPS.blockedLead}</p>
           {list.answer?.moreBlocked && <CutNote>{REPS.blockedCut(blocked.length)}</CutNote>}
-          <ManagedRows rows={blocked} getKey={list.getKey} look="table">
+          <ManagedRows rows={blocked} getKey={list.getKey} look="table" heads={REP_HEADS}>
             {renderRep}
           </ManagedRows>
         </section>

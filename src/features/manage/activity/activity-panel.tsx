@@ -12,7 +12,7 @@ import { TextButton } from '#src/components/rep/text-button.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import { ACTIVITY } from '#src/content/rep/manage.ts';
 import { easternClock, easternHeading } from '#src/features/manage/eastern-date.ts';
-import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
+import { type ColumnHeads, ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
@@ -22,6 +22,11 @@ interface ActivityPanelProps {
   auth: string;
   onExpired: () => void;
 }
+
+const HEADS: ColumnHeads = {
+  columns: 'lg:grid-cols-[10rem_12rem_1fr]',
+  names: ACTIVITY.heads,
+};
 
 /** What was done to accounts, lists and numbers, newest first. */
 export function ActivityPanel({ auth, onExpired }: ActivityPanelProps) {
@@ -78,6 +83,7 @@ export function ActivityPanel({ auth, onExpired }: ActivityPanelProps) {
         empty={<EmptyNote Icon={History} text={ACTIVITY.none} hint={ACTIVITY.noneHint} />}
         isShown={({ id }) => repeats.has(id)}
         look="lines"
+        heads={HEADS}
         headingOf={dayOf}
       >
         {(event) => <EventRow event={event} {...repeats.get(event.id)} />}
@@ -121,13 +127,17 @@ interface EventRowProps extends Partial<Repeats> {
 
 function EventRow({ event, count = 1, since = event.at }: EventRowProps) {
   return (
-    <div className="gap-x-6 px-4 py-3 wrap-anywhere lg:grid lg:items-baseline lg:grid-cols-[5fr_5fr_3fr_10rem] lg:px-5 [&>*]:min-w-0">
-      <p className="font-semibold text-navy-900">
-        {`${ACTIVITY.events[event.action]}${count > 1 ? ACTIVITY.times(count) : ''}`}
+    <div
+      className={`flex flex-wrap items-baseline gap-x-4 px-4 py-3 wrap-anywhere lg:grid lg:px-5 [&>*]:min-w-0 ${HEADS.columns}`}
+    >
+      <p className="text-slate-700 max-lg:w-full lg:order-3">
+        <span className="font-semibold text-navy-900">
+          {`${ACTIVITY.events[event.action]}${count > 1 ? ACTIVITY.times(count) : ''}`}
+        </span>
+        <span className="max-lg:block lg:ml-3">{concerned(event)}</span>
       </p>
-      <p className="text-slate-700">{concerned(event)}</p>
-      <p className="text-sm text-slate-600 max-lg:inline max-lg:mr-3">{doneBy(event)}</p>
-      <p className="text-sm text-slate-600 tabular-nums max-lg:inline lg:text-right">
+      <p className="text-slate-700 lg:order-2">{doneBy(event)}</p>
+      <p className="text-sm text-slate-700 tabular-nums lg:order-1">
         {ACTIVITY.fromTo(easternClock(since), easternClock(event.at))}
       </p>
     </div>

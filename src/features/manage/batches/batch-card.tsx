@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ManagedBatch } from '#contract/actions/manager/batches.ts';
 import { ConfirmableItem } from '#src/components/rep/confirmable-item.tsx';
+import { ShareBar } from '#src/components/rep/share-bar.tsx';
 import { BATCHES } from '#src/content/rep/batches.ts';
 import { MANAGE } from '#src/content/rep/manage.ts';
 import { UNDO_IMPORT } from '#src/content/rep/undo-import.ts';
 import { easternDate } from '#src/features/manage/eastern-date.ts';
+import type { ColumnHeads } from '#src/features/manage/managed-list-view.tsx';
+
+export const BATCH_HEADS: ColumnHeads = {
+  columns: 'lg:grid-cols-[9fr_3fr_3fr_4fr_5fr]',
+  names: BATCHES.heads,
+};
 
 interface BatchCardProps {
   batch: ManagedBatch;
@@ -39,18 +46,20 @@ export function BatchCard({ batch, onArchive, imports }: BatchCardProps) {
   return (
     <ConfirmableItem
       name={name}
+      about={[description, isOwn && BATCHES.isOwn].filter(Boolean).join(' ')}
       cancel={MANAGE.cancel}
       choices={choices}
-      columns="lg:grid-cols-[6fr_7fr_3fr_5fr_6fr]"
+      columns={BATCH_HEADS.columns}
       more={
         imports ? { label: UNDO_IMPORT.show, name: UNDO_IMPORT.showOf(name), content: imports } : undefined
       }
     >
-      <p className="text-slate-700 lg:text-sm">{description}</p>
-      <p className="font-semibold text-navy-900 tabular-nums">{BATCHES.open(countOpen, countTotal)}</p>
-      <div className="text-sm text-slate-600">
-        <p>{dates.filter(Boolean).join(' · ')}</p>
-        {isOwn && <p>{BATCHES.isOwn}</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 max-lg:mt-2 lg:contents [&>*]:min-w-0">
+        <p className="font-semibold text-navy-900 tabular-nums">{BATCHES.open(countOpen, countTotal)}</p>
+        <div className="max-lg:order-1 max-lg:w-full">
+          <ShareBar part={countTotal - countOpen} whole={countTotal} />
+        </div>
+        <p className="text-sm text-slate-700">{dates.filter(Boolean).join(' · ')}</p>
       </div>
     </ConfirmableItem>
   );

@@ -11,7 +11,7 @@ import { ManagedListView, ManagedRows } from '#src/features/manage/managed-list-
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
-import { BatchCard } from './batch-card.tsx';
+import { BATCH_HEADS, BatchCard } from './batch-card.tsx';
 import { BatchImports } from './batch-imports.tsx';
 
 interface BatchesPanelProps {
@@ -87,6 +87,7 @@ export function BatchesPanel({ auth, onChanged, onExpired }: BatchesPanelProps) 
           empty={<EmptyNote Icon={Inbox} text={BATCHES.none} hint={BATCHES.noneHint} />}
           isShown={(batch) => !isArchived(batch)}
           look="table"
+          heads={BATCH_HEADS}
         >
           {renderBatch}
         </ManagedListView>
@@ -95,7 +96,7 @@ export function BatchesPanel({ auth, onChanged, onExpired }: BatchesPanelProps) 
         <section aria-labelledby="archived" className="mt-10">
           <h2 id="archived">{BATCHES.archivedTitle}</h2>
           <p className="mt-1 mb-5 text-slate-700">{BATCHES.archivedLead}</p>
-          <ManagedRows rows={archived} getKey={list.getKey} look="table">
+          <ManagedRows rows={archived} getKey={list.getKey} look="table" heads={BATCH_HEADS}>
             {renderBatch}
           </ManagedRows>
         </section>
