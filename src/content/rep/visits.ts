@@ -5,7 +5,6 @@ export const DAY_SHEET = {
   before: 'Day before',
   after: 'Day after',
   date: 'Another day',
-  go: 'Go',
   loading: 'Loading the visits…',
   failed: 'Failed to load the visits',
   noneHint: 'Book a caller here, or set a visit in a lead that you find.',
@@ -29,7 +28,6 @@ export const DAY_SHEET = {
   notCopied: 'This browser did not copy it. Print it instead.',
   print: 'Print',
   book: 'Book a caller',
-  limits: 'Visit setup',
   /** A visit of another home than its lead's. */
   elsewhereHint: 'Booked with the number of this lead for another home: its history has the address.',
   callName: (name: string) => `Call ${name}`,

@@ -28,6 +28,9 @@ import { TakeFileOff } from './file/take-file-off.tsx';
 import { getAfterCursor, numberInWords, searchPrefix } from './number-search.ts';
 import { useListExport } from './use-list-export.ts';
 
+/** The three of them stand beside each other on a phone. */
+const ACTION = 'max-sm:min-h-11 max-sm:px-2 max-sm:text-sm';
+
 interface NumbersPanelProps {
   session: Session;
   onExpired: () => void;
@@ -120,14 +123,21 @@ export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
           onSearch={(typed) => setSearch({ prefix: searchPrefix(typed) })}
         />
         {!isAdding && fileTask === null && (
-          <div className="flex flex-wrap gap-3 lg:mt-8">
-            <Button onClick={startAdding}>{NUMBERS.add}</Button>
+          <div className="flex flex-wrap gap-3 max-sm:gap-2 lg:mt-8">
+            <Button className={ACTION} onClick={startAdding}>
+              {NUMBERS.add}
+            </Button>
             {hasFiles && (
               <>
-                <Button look="outline" onClick={() => openFile('add')}>
+                <Button look="outline" className={ACTION} onClick={() => openFile('add')}>
                   {NUMBER_FILE.add}
                 </Button>
-                <Button look="outline" onClick={listExport.start}>
+                <Button
+                  look="outline"
+                  className={ACTION}
+                  disabled={list.rows?.length === 0 && prefix === ''}
+                  onClick={listExport.start}
+                >
                   {LIST_EXPORT.start}
                 </Button>
               </>

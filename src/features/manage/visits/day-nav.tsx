@@ -6,7 +6,6 @@ import { addDays, formatDay, isDay } from '#contract/dates/calendar.ts';
 import { easternDay } from '#contract/dates/eastern-time.ts';
 import { PERIODS, slotDays } from '#contract/slots.ts';
 import { findTaken, parseVisitLimits } from '#contract/visits/visit-limits.ts';
-import { Button } from '#src/components/ui/button.tsx';
 import { controlClass } from '#src/components/ui/field.tsx';
 import { DAY_SHEET, VISITS_OF } from '#src/content/rep/visits.ts';
 
@@ -25,13 +24,22 @@ const ARROWS = [
   { by: 1, name: DAY_SHEET.after, Icon: ChevronRight },
 ];
 
+/** A year that is still being typed begins with zeros. */
+const FIRST_DAY = '2000-01-01';
+
 /** Leads to the day before, the next seven days with their visits, the day after, and any other day. */
 export function DayNav({ day, limits }: DayNavProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState({ day, value: day });
   const today = easternDay(Date.now());
+
+  function choose(value: string) {
+    setTyped({ day, value });
+    if (isDay(value) && value >= FIRST_DAY) navigate(dayLink(value), { preventScrollReset: true });
+  }
+
   return (
-    <nav aria-label={DAY_SHEET.nav} className="grid grid-cols-1 gap-3 print:hidden">
+    <nav aria-label={DAY_SHEET.nav} className="grid grid-cols-1 gap-2 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
         {ARROWS.map(({ by, name, Icon }) => (
           <Link
@@ -40,30 +48,19 @@ export function DayNav({ day, limits }: DayNavProps) {
             preventScrollReset
             aria-label={name}
             title={name}
-            className="inline-flex size-12 shrink-0 items-center justify-center rounded-lg border-2 border-line bg-white text-navy-900 hover:border-navy-900"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg border-2 border-line bg-white text-navy-900 hover:border-navy-900"
           >
             <Icon aria-hidden="true" className="size-6" />
           </Link>
         ))}
-        <form
-          className="flex max-w-full items-center gap-2 max-xs:w-full max-xs:flex-wrap"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isDay(typed.value)) navigate(dayLink(typed.value));
-          }}
-        >
-          <input
-            type="date"
-            name="day"
-            aria-label={DAY_SHEET.date}
-            value={typed.day === day ? typed.value : day}
-            onChange={({ target }) => setTyped({ day, value: target.value })}
-            className={`${controlClass} xs:w-auto! min-w-0`}
-          />
-          <Button type="submit" look="outline">
-            {DAY_SHEET.go}
-          </Button>
-        </form>
+        <input
+          type="date"
+          name="day"
+          aria-label={DAY_SHEET.date}
+          value={typed.day === day ? typed.value : day}
+          onChange={({ target }) => choose(target.value)}
+          className={`${controlClass} xs:w-auto! min-h-11! min-w-0 py-1.5!`}
+        />
       </div>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
         {[today, ...slotDays(today)].map((date) => (
@@ -72,7 +69,7 @@ export function DayNav({ day, limits }: DayNavProps) {
               to={dayLink(date)}
               preventScrollReset
               aria-current={date === day ? 'date' : undefined}
-              className={`grid min-h-14 rounded-lg border-2 px-1 py-1.5 text-center leading-tight text-navy-900 hover:border-navy-900 ${date === day ? 'border-tarp-700 bg-tarp-100' : 'border-line bg-white'}`}
+              className={`grid min-h-13 content-center rounded-lg border-2 px-1 py-1 text-center leading-tight text-navy-900 hover:border-navy-900 ${date === day ? 'border-tarp-700 bg-tarp-100' : 'border-line bg-white'}`}
             >
               <span className="text-sm font-semibold">
                 {date === today ? DAY_SHEET.today : shortName(date)}

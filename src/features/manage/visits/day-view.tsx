@@ -1,6 +1,5 @@
 import { CalendarOff, CalendarPlus, CalendarX2, Copy, Printer } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import {
   saveVisitLimitsAction,
   showVisitLimitsAction,
@@ -15,7 +14,6 @@ import { dayAsText, dayTitle, isPlanned, visitorName } from '#contract/visits/da
 import { findTaken, parseVisitLimits } from '#contract/visits/visit-limits.ts';
 import { DAY_WORDS } from '#contract/words/day.ts';
 import { EmptyNote } from '#src/components/rep/empty-note.tsx';
-import { loneLinkClass } from '#src/components/rep/link-class.ts';
 import { Button } from '#src/components/ui/button.tsx';
 import { Outcome, type OutcomeMessage } from '#src/components/ui/outcome.tsx';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
@@ -45,6 +43,9 @@ interface DayViewProps {
   renderPhotos: (leadId: string) => ReactNode;
   onExpired: () => void;
 }
+
+/** Two of them stand beside each other on a phone. */
+const ACTION = 'max-sm:min-h-11 max-sm:px-3.5 max-sm:text-sm';
 
 /** The visits of one day, and what a manager does with them. */
 export function DayView(props: DayViewProps) {
@@ -109,37 +110,34 @@ export function DayView(props: DayViewProps) {
   return (
     <>
       <p className="hidden text-sm print:block">{env.companyName}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-3 print:hidden">
+      <div className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
         {booking === null && (
-          <Button onClick={() => setBooking('opened')}>
+          <Button className={ACTION} onClick={() => setBooking('opened')}>
             <CalendarPlus aria-hidden="true" className="size-5" />
             {DAY_SHEET.book}
           </Button>
         )}
+        {limits && isAhead && (isClosedByDate || !isClosed) && (
+          <Button look="outline" className={ACTION} onClick={toggleDay}>
+            <CalendarOff aria-hidden="true" className="size-5" />
+            {isClosedByDate ? DAY_SHEET.open : DAY_SHEET.close}
+          </Button>
+        )}
         {planned.length > 0 && (
           <>
-            <Button look="outline" onClick={copy}>
+            <Button look="outline" className={ACTION} onClick={copy}>
               <Copy aria-hidden="true" className="size-5" />
               {DAY_SHEET.copy}
             </Button>
-            <Button look="outline" onClick={() => window.print()}>
+            <Button look="outline" className={ACTION} onClick={() => window.print()}>
               <Printer aria-hidden="true" className="size-5" />
               {DAY_SHEET.print}
             </Button>
           </>
         )}
-        {limits && isAhead && (isClosedByDate || !isClosed) && (
-          <Button look="outline" onClick={toggleDay}>
-            <CalendarOff aria-hidden="true" className="size-5" />
-            {isClosedByDate ? DAY_SHEET.open : DAY_SHEET.close}
-          </Button>
-        )}
-        <Link to="?view=setup" className={loneLinkClass}>
-          {DAY_SHEET.limits}
-        </Link>
-        <p className="ml-auto text-slate-700">{shown && DAY_WORDS.count(planned.length)}</p>
+        {planned.length > 0 && <p className="ml-auto text-slate-700">{DAY_WORDS.count(planned.length)}</p>}
       </div>
-      <div className="mt-4 print:hidden">
+      <div className="mt-3 print:hidden">
         <Outcome ref={outcome} message={said?.reference === '' ? said.message : null} />
         {isClosed && isAhead && shown && (
           <p className="mb-4 rounded-lg bg-amber-100 p-4 font-semibold text-navy-950">
