@@ -28,11 +28,13 @@ const storedText = () =>
 const writeCallScript = (value: string) =>
   testBackend.write({ kind: 'putOwnerSetting', row: { name: callScriptName(TARPING, 'en'), value } });
 
-/** Opens a script by its line. */
+/** Opens a script by its line, in its group, which is folded on a small screen. */
 async function openScript(user: UserEvent, kind: CallKind, language: Language = 'en') {
   const area = await screen.findByLabelText<HTMLTextAreaElement>(callKindLabel(kind, language));
   const item = area.closest('details') ?? document.body;
   const line = item.querySelector('summary') ?? item;
+  const group = item.parentElement?.closest('details');
+  if (group && !group.open) await user.click(group.querySelector('summary') ?? group);
   await user.click(line);
   return { area, line, form: within(item) };
 }

@@ -70,7 +70,11 @@ export const MANAGE_CALL_SCRIPTS = {
   own: 'Your words',
   restore: 'Restore the original text',
 } as const;
-export type CallScriptGroup = keyof typeof MANAGE_CALL_SCRIPTS.groups;
+export const CALL_SCRIPT_GROUPS = ['first', 'visit', 'end'] as const;
+export type CallScriptGroup = (typeof CALL_SCRIPT_GROUPS)[number];
+
+/** The beginning of a script after the greeting, which is the same in many: `… calling about the roof`. */
+export const excerptOf = (script: string): string => script.replace(/^[^.?!]*?\{company\}[.,]?\s*/, '… ');
 
 /** What each placeholder stands for. */
 export const PLACEHOLDERS: Readonly<Record<Placeholder, string>> = {

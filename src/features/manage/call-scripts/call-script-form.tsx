@@ -19,6 +19,7 @@ import { originalScript, ownScript, scriptIn } from '#src/content/rep/call-scrip
 import { type CallScriptValues, fillCallScript } from '#src/content/rep/call-scripts/fill-call-script.ts';
 import {
   EXAMPLE,
+  excerptOf,
   MANAGE_CALL_SCRIPTS,
   whenShown,
 } from '#src/content/rep/call-scripts/manage-call-scripts.ts';
@@ -104,23 +105,22 @@ export function CallScriptForm(props: CallScriptFormProps) {
 
   return (
     // One at a time, where the browser knows `name`.
-    <details name="call-script" className="group border-b border-line">
+    <details name="call-script" className="group/script border-b border-line">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
-          className="size-5 shrink-0 text-tarp-700 group-open:rotate-90 motion-safe:transition-transform"
+          className="size-5 shrink-0 text-tarp-700 group-open/script:rotate-90 motion-safe:transition-transform"
         />
         <span className="grid min-w-0 flex-1 gap-x-6 leading-snug lg:grid-cols-[2fr_3fr] [&>*]:min-w-0">
           <span>
             <span className="font-semibold text-navy-900">{callKindLabel(kind, language)}</span>
             <span className="block text-sm text-slate-600">{whenShown(kind)}</span>
           </span>
-          {/* On a phone it would end before it differs from the others. */}
           <span
             aria-hidden="true"
-            className="truncate text-sm text-slate-600 italic group-open:hidden max-lg:hidden lg:self-center"
+            className="truncate text-sm text-slate-600 italic group-open/script:hidden lg:self-center"
           >
-            {typed}
+            {excerptOf(typed)}
           </span>
         </span>
         {mark && (

@@ -4,13 +4,15 @@ import { LANGUAGE_CODES, type Language, toLanguage } from '#contract/languages.t
 import { CALL_KINDS, type CallKind, callScriptName } from '#contract/owner-settings/call-scripts.ts';
 import type { Session } from '#contract/session.ts';
 import { languageName } from '#contract/words/languages.ts';
+import { Fold } from '#src/components/rep/fold.tsx';
 import { SelectField } from '#src/components/ui/select-field.tsx';
 import {
+  CALL_SCRIPT_GROUPS,
   type CallScriptGroup,
   MANAGE_CALL_SCRIPTS,
   PLACEHOLDERS,
 } from '#src/content/rep/call-scripts/manage-call-scripts.ts';
-import { ManagedListView, ManagedRows } from '#src/features/manage/managed-list-view.tsx';
+import { LoadFailed, Loading, ManagedRows } from '#src/features/manage/managed-list-view.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
@@ -28,7 +30,7 @@ export function CallScriptsPanel(props: CallScriptsPanelProps) {
   return (
     <section aria-labelledby="scripts">
       <h2 id="scripts">{MANAGE_CALL_SCRIPTS.title}</h2>
-      <p className="mt-1 max-w-prose text-slate-700">{MANAGE_CALL_SCRIPTS.lead}</p>
+      <p className="mt-1 max-w-3xl text-slate-700">{MANAGE_CALL_SCRIPTS.lead}</p>
       {isTranslated && (
         <SelectField
           className="mt-6 max-w-md"
@@ -42,10 +44,10 @@ export function CallScriptsPanel(props: CallScriptsPanelProps) {
       )}
       {/* Loaded again: what was saved in one language decides what stands in the other. */}
       <Scripts key={language} {...props} language={language} />
-      <h3 className="mt-10">{MANAGE_CALL_SCRIPTS.placeholders}</h3>
-      <dl className="mt-2 grid gap-x-8 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+      <h3 className="mt-8">{MANAGE_CALL_SCRIPTS.placeholders}</h3>
+      <dl className="mt-2 grid gap-x-8 gap-y-1 lg:grid-cols-2">
         {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
-          <div key={name} className="flex flex-wrap gap-x-2">
+          <div key={name} className="xs:grid xs:grid-cols-[7rem_1fr]">
             <dt className="font-semibold text-navy-900">{`{${name}}`}</dt>
             <dd className="text-slate-700">{meaning}</dd>
           </div>
@@ -74,26 +76,24 @@ function Scripts({ session, language, onExpired }: CallScriptsPanelProps & { lan
     />
   );
   return (
-    <div aria-busy={list.isLoading}>
-      <GroupHeading group="first" />
-      <ManagedListView
-        list={list}
-        failed={MANAGE_CALL_SCRIPTS.failed}
-        isShown={(kind) => groupOf(kind) === 'first'}
-      >
-        {toForm}
-      </ManagedListView>
+    <div aria-busy={list.isLoading} className="mt-6">
+      <LoadFailed words={MANAGE_CALL_SCRIPTS.failed} failure={list.failure} onRetry={list.load} />
+      <div role="status">{list.isLoading && <Loading />}</div>
       {list.rows &&
-        (['visit', 'end'] as const).map((group) => (
-          <div key={group}>
-            <GroupHeading group={group} />
+        CALL_SCRIPT_GROUPS.map((group) => (
+          <Fold
+            key={group}
+            openFrom="64rem"
+            title={<GroupHeading group={group} />}
+            className="mb-6 border-line max-lg:mb-0 max-lg:border-t max-lg:last:border-b"
+          >
             <ManagedRows
               rows={list.rows?.filter((kind) => groupOf(kind) === group) ?? []}
               getKey={list.getKey}
             >
               {toForm}
             </ManagedRows>
-          </div>
+          </Fold>
         ))}
     </div>
   );
@@ -103,8 +103,8 @@ const groupOf = ({ service }: CallKind): CallScriptGroup =>
   service === 'visit' || service === 'end' ? service : 'first';
 
 const GroupHeading = ({ group }: { group: CallScriptGroup }) => (
-  <>
-    <h3 className="mt-10">{MANAGE_CALL_SCRIPTS.groups[group].title}</h3>
-    <p className="mb-4 text-slate-700">{MANAGE_CALL_SCRIPTS.groups[group].lead}</p>
-  </>
+  <div className="min-w-0 py-2">
+    <h3>{MANAGE_CALL_SCRIPTS.groups[group].title}</h3>
+    <p className="text-slate-700">{MANAGE_CALL_SCRIPTS.groups[group].lead}</p>
+  </div>
 );
