@@ -6,7 +6,7 @@ import { ShareBar } from './share-bar.tsx';
 
 interface ChooseFileProps<Source> {
   id: string;
-  words: { choose: string; chooseHint: string; reading: (name: string) => string };
+  words: { choose: string; drop: string; chooseHint: string; reading: (name: string) => string };
   /** Null when the signal aborts. */
   read: (
     file: File,
@@ -51,6 +51,7 @@ export function ChooseFile<Source>({ id, words, read: readFile, onRead }: Choose
         <label htmlFor={id} className="text-lg font-semibold text-tarp-700">
           {words.choose}
         </label>
+        <p className="max-lg:hidden">{words.drop}</p>
         <p id={`${id}-hint`} className="text-slate-700">
           {words.chooseHint}
         </p>

@@ -12,11 +12,10 @@ export const IMPORT = {
   title: 'Import Leads',
   lead: "Turn a CSV file into a batch. You'll see a preview before any leads are added.",
   choose: 'Choose a CSV file',
+  drop: 'or drop it here',
   chooseHint: 'One lead per line, up to 30 MB. Only a name and a phone number are required.',
   columnsKnown: 'Columns That Are Recognized',
-  /** @param labels of columns */
-  columnsNamed: (labels: readonly string[]) =>
-    `${labels.join(', ')}. You match the columns before anything is added, and can skip any.`,
+  columnsHint: 'You match the columns before anything is added, and can skip any.',
   sample: 'Download a sample file',
   sampleName: 'sample leads',
   another: 'Choose another file',

@@ -29,6 +29,10 @@ export const MESSAGES = {
   state,
   noServer:
     'The newest email was kept and not sent, because no mail server was set up then. Nobody gets an email until there is one.',
+  setUp: 'How to set it up',
+  setUpHow:
+    'In the file .env of the server, set SMTP_URL to the address that your mail service gives you, such as smtps://user:password@smtp.service.example:465. Start the site again, then send yourself a test email: npm run doctor -- --send-mail',
+  heads: ['Subject', 'To', 'State', 'Time'],
 } as const;
 
 /** It did not go out, and nobody may take it for sent. */

@@ -11,6 +11,7 @@ export const NUMBER_FILE = {
   title: 'Add a File of Numbers',
   lead: 'For a list from a do-not-call registry, or of people who asked us not to call. You can undo it as a whole.',
   choose: 'Choose a CSV or text file',
+  drop: 'or drop it here',
   chooseHint:
     'One number per line, or area code and number in two columns. Other columns are fine. Up to 30 MB.',
   reading: (name: string) => `Reading ${name}…`,

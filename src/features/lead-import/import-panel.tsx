@@ -47,11 +47,22 @@ export default function ImportPanel({ batches, onImported, onOpen }: ImportPanel
           onAnother={startOver}
         />
       ) : (
-        <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[36rem_1fr]">
+        <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[2fr_3fr]">
           <ChooseFile id="import-file" words={IMPORT} read={readSource} onRead={begin} />
           <div>
             <h3 className="text-xl">{IMPORT.columnsKnown}</h3>
-            <p className="mt-1 text-slate-700">{IMPORT.columnsNamed(SAMPLE_COLUMNS)}</p>
+            <dl className="mt-2 grid gap-x-8 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-[repeat(5,auto)]">
+              {SAMPLE_COLUMNS.map(({ name, cell }) => (
+                <div
+                  key={name}
+                  className="border-t border-line py-1.5 xs:grid xs:grid-cols-[7.5rem_1fr] xs:gap-3"
+                >
+                  <dt className="font-semibold text-navy-900">{name}</dt>
+                  <dd className="min-w-0 text-slate-700 wrap-anywhere">{cell}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-3 text-slate-700">{IMPORT.columnsHint}</p>
             <TextButton onClick={() => downloadCsv(`${IMPORT.sampleName}.csv`, [sampleList()])}>
               {IMPORT.sample}
             </TextButton>

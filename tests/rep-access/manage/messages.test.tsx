@@ -48,6 +48,7 @@ describe('a message', () => {
       ...became.map(([row], index) => ({ ...row, messageId: `${index}`, subject: `Subject ${index}` })),
     );
     storeMessages(aMessage({ kind: 'webhook', recipient: '', subject: 'booking.created', sentId: '' }));
+    storeMessages(aMessage({ messageId: 'newest', at: '2026-11-20T15:01:00.000Z', subject: 'The newest' }));
     await openManage('messages');
     for (const [index, [, words]] of became.entries())
       expect((await lineOf(`Subject ${index}`))?.textContent).toBe(
@@ -103,6 +104,15 @@ describe('the list of messages', () => {
     await waitFor(async () => expect(await findSubjects()).toEqual(['Subject two']));
     expect(screen.queryByText('Only emails to ADA@home.example.')).toBeNull();
     expect(repEndpoint.sentAs('list_messages').at(-1)?.payload).toMatchObject({ failed: '1', to: '' });
+  });
+
+  test('says once that no mail server was set up for the newest, and how to set it up', async () => {
+    storeMessages(aFailedMessage({ state: 'caught', fault: '', subject: 'Kept here' }));
+    const { user } = await openManage('messages');
+    expect(await screen.findByText(/^The newest email was kept and not sent/)).toBeVisible();
+    expect(await lineOf('Kept here')).not.toHaveTextContent('No mail server was set up.');
+    await user.click(screen.getByText('How to set it up'));
+    expect(screen.getByText(/SMTP_URL/)).toBeVisible();
   });
 
   test('says when there is none, none that waits, or none to an address', async () => {

@@ -15,9 +15,11 @@ const SAMPLE: readonly [LeadField, string][] = [
   ['notes', 'Shingles missing on the north side'],
 ];
 
-/** The names of the columns that most lists have. */
-export const SAMPLE_COLUMNS = SAMPLE.map(([field]) => importLabel(field));
+/** The columns that most lists have, each with its name and what may stand in it. */
+export const SAMPLE_COLUMNS = SAMPLE.map(([field, cell]) => ({ name: importLabel(field), cell }));
 
 /** A list of one lead, as CSV. */
 export const sampleList = (): string =>
-  Papa.unparse([SAMPLE_COLUMNS, SAMPLE.map(([, cell]) => cell)], { newline: '\r\n' });
+  Papa.unparse([SAMPLE_COLUMNS.map(({ name }) => name), SAMPLE_COLUMNS.map(({ cell }) => cell)], {
+    newline: '\r\n',
+  });

@@ -9,7 +9,7 @@ import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Alert } from '#src/components/ui/alert.tsx';
 import { isUnsent, MESSAGES } from '#src/content/rep/messages.ts';
 import { easternShortTime } from '#src/features/manage/eastern-date.ts';
-import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
+import { type ColumnHeads, ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { SearchForm } from '#src/features/manage/search-form.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
@@ -17,6 +17,11 @@ import { emailsTo, readEmailsTo } from './emails-to.ts';
 
 const ALL = '?view=messages';
 const UNSENT = `${ALL}&show=unsent`;
+
+const HEADS: ColumnHeads = {
+  columns: 'lg:grid-cols-[7fr_4fr_5fr_8rem]',
+  names: MESSAGES.heads,
+};
 
 interface MessagesPanelProps {
   auth: string;
@@ -53,20 +58,22 @@ export function MessagesPanel({ auth, onExpired }: MessagesPanelProps) {
     <section aria-labelledby="messages" aria-busy={list.isLoading}>
       <h2 id="messages">{MESSAGES.title}</h2>
       <p className="mt-1 mb-5 text-slate-700">{MESSAGES.lead}</p>
-      <SearchForm
-        name="emails-to"
-        label={MESSAGES.field}
-        hint={MESSAGES.hint}
-        submit={MESSAGES.submit}
-        inputMode="email"
-        maxLength={LIMITS.email}
-        defaultValue={to}
-        onSearch={show}
-      />
-      <nav aria-label={MESSAGES.filter} className="mb-5 flex gap-3">
-        <FilterLink to={ALL} words={MESSAGES.all} isShown={!onlyUnsent} state={state} />
-        <FilterLink to={UNSENT} words={MESSAGES.unsent} isShown={onlyUnsent} state={state} />
-      </nav>
+      <div className="gap-x-6 lg:flex">
+        <SearchForm
+          name="emails-to"
+          label={MESSAGES.field}
+          hint={MESSAGES.hint}
+          submit={MESSAGES.submit}
+          inputMode="email"
+          maxLength={LIMITS.email}
+          defaultValue={to}
+          onSearch={show}
+        />
+        <nav aria-label={MESSAGES.filter} className="mb-5 flex items-start gap-3 lg:mt-8">
+          <FilterLink to={ALL} words={MESSAGES.all} isShown={!onlyUnsent} state={state} />
+          <FilterLink to={UNSENT} words={MESSAGES.unsent} isShown={onlyUnsent} state={state} />
+        </nav>
+      </div>
       {to !== '' && (
         <p className="mb-4 flex flex-wrap items-center gap-x-4 text-slate-700 wrap-anywhere">
           {MESSAGES.only(to)}
@@ -74,15 +81,26 @@ export function MessagesPanel({ auth, onExpired }: MessagesPanelProps) {
         </p>
       )}
       <Alert kind="warning" className="mb-5">
-        {isNoServer && MESSAGES.noServer}
+        {isNoServer && (
+          <>
+            <p>{MESSAGES.noServer}</p>
+            <details className="font-normal">
+              <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-tarp-700 underline underline-offset-4">
+                {MESSAGES.setUp}
+              </summary>
+              <p className="wrap-anywhere">{MESSAGES.setUpHow}</p>
+            </details>
+          </>
+        )}
       </Alert>
       <ManagedListView
         list={list}
         failed={MESSAGES.failed}
         empty={<NoMessages onlyUnsent={onlyUnsent} to={to} />}
         look="lines"
+        heads={HEADS}
       >
-        {(message) => <MessageLine message={message} />}
+        {(message) => <MessageLine message={message} isNoServer={isNoServer} />}
       </ManagedListView>
       {list.hasMore && (
         <div className="mt-3">
@@ -123,7 +141,13 @@ function NoMessages({ onlyUnsent, to }: { onlyUnsent: boolean; to: string }) {
   );
 }
 
-function MessageLine({ message }: { message: ListedMessage }) {
+interface MessageLineProps {
+  message: ListedMessage;
+  /** It is said above all lines. */
+  isNoServer: boolean;
+}
+
+function MessageLine({ message, isNoServer }: MessageLineProps) {
   const [openedAt] = useState(Date.now);
   const { at, to, subject, sentAt, sentId } = message;
   const { word, why } = MESSAGES.state(message, (instant) => easternShortTime(instant, openedAt));
@@ -131,7 +155,7 @@ function MessageLine({ message }: { message: ListedMessage }) {
   const look = subject.startsWith(EMERGENCY_SUBJECT) ? 'border-amber-600 bg-amber-100' : 'border-transparent';
   return (
     <div
-      className={`grid gap-x-6 border-l-6 px-4 py-3 wrap-anywhere xs:max-lg:grid-cols-[1fr_auto] lg:items-baseline lg:grid-cols-[6fr_4fr_5fr_8rem] [&>*]:min-w-0 ${look}`}
+      className={`grid gap-x-4 border-l-6 px-4 py-3 wrap-anywhere xs:max-lg:grid-cols-[1fr_auto] lg:items-baseline lg:pr-5 lg:pl-3.5 [&>*]:min-w-0 ${HEADS.columns} ${look}`}
     >
       <p className="font-semibold text-navy-900 xs:max-lg:col-span-2">{subject}</p>
       <p className="text-slate-700 xs:max-lg:col-span-2">{to || MESSAGES.webhook}</p>
@@ -140,12 +164,10 @@ function MessageLine({ message }: { message: ListedMessage }) {
           {hasFailed && <CircleAlert aria-hidden="true" className="mr-1.5 -mt-0.5 inline size-4" />}
           {word}
         </p>
-        {why && <p>{why}</p>}
+        {why && !(isNoServer && message.state === 'caught') && <p>{why}</p>}
         {sentId !== '' && <p className="text-xs">{MESSAGES.sentId(sentId)}</p>}
       </div>
-      <p className="text-sm text-slate-600 tabular-nums lg:text-right">
-        {easternShortTime(sentAt || at, openedAt)}
-      </p>
+      <p className="text-sm text-slate-600 tabular-nums">{easternShortTime(sentAt || at, openedAt)}</p>
     </div>
   );
 }
