@@ -47,6 +47,9 @@ export const COMPANY_TODAY = {
   refresh: 'Refresh',
   failed: "Failed to load today's numbers",
   alertList: 'Show them',
+  /** Leads to the lead, which has the number. */
+  callFirst: (name: string, ms: number) => `Call ${name}, waiting ${durationInWords(ms)}`,
+  showAll: (tally: Tally) => (tally.count === 1 ? 'Show the list' : `Show all ${COMPANY_TODAY.count(tally)}`),
   /** What a number counts, after it. */
   counted: (name: keyof typeof NAMES, { count }: Tally) => (count === 1 && ONE[name]) || NAMES[name],
   count: ({ count, more }: Tally) => `${withCommas(count)}${more ? '+' : ''}`,
@@ -58,8 +61,10 @@ export const COMPANY_TODAY = {
   /** @param names of what is zero, at least one */
   none: (names: readonly WaitingName[]) =>
     `No ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names.map((name) => ZEROS[name]))}.`,
-  oldestWaits: (ms: number) => `The oldest has waited ${durationInWords(ms)}.`,
-  oldestLate: (ms: number) => `The oldest is ${durationInWords(ms)} late.`,
+  oldestWaits: ({ count }: Tally, ms: number) =>
+    count === 1 ? `Waiting for ${durationInWords(ms)}.` : `The oldest has waited ${durationInWords(ms)}.`,
+  oldestLate: ({ count }: Tally, ms: number) =>
+    count === 1 ? `It is ${durationInWords(ms)} late.` : `The oldest is ${durationInWords(ms)} late.`,
   whoMayCall,
   charts: 'Last 7 Days',
   sum: (count: number) => `${withCommas(count)} in all`,
@@ -121,7 +126,8 @@ export const COUNTED_LIST = {
 /** Says who may make the overdue callbacks; empty if an older script does not say. */
 function whoMayCall({ count, kept }: Overdue): string {
   if (kept === undefined) return '';
-  if (kept === 0) return 'Any rep can make them.';
+  if (kept === 0) return count === 1 ? 'Any rep can make it.' : 'Any rep can make them.';
+  if (count === 1) return 'Only the rep it is kept for can make it, until it is a day late.';
   const untilLate = 'until they are a day late';
   return kept === count
     ? `Only the reps they are kept for can make them, ${untilLate}.`

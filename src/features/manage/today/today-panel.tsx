@@ -62,7 +62,7 @@ function TodayNumbers({ auth, onExpired }: TodayPanelProps) {
       </div>
       <LoadFailed words={COMPANY_TODAY.failed} failure={failure} onRetry={load} />
       <div role="status">{!today && isLoading && <Loading />}</div>
-      {today && <Alerts today={today} />}
+      {today && <Alerts today={today} auth={auth} onExpired={onExpired} />}
       {today && <Waiting today={today} />}
       {today && <Work today={today} />}
       {/* Last: it comes later than the numbers, and moves none of them. */}
@@ -87,14 +87,14 @@ function Waiting({ today }: { today: CompanyToday }) {
       name: 'unsentMessages',
       tally: unsentMessages,
       isUrgent: true,
-      hint: unsentMessages && oldestWaits(waitOf(unsentMessages, at)),
+      hint: unsentMessages && oldestWaits(unsentMessages, waitOf(unsentMessages, at)),
       to: '?view=messages&show=unsent',
     },
     {
       name: 'newBookings',
       tally: isAlert ? undefined : newBookings,
       isUrgent: true,
-      hint: newBookings.oldestAt && oldestWaits(waitOf(newBookings, at)),
+      hint: newBookings.oldestAt && oldestWaits(newBookings, waitOf(newBookings, at)),
       to: linkTo(newBookings.count, 'newBookings'),
     },
     {
@@ -103,7 +103,7 @@ function Waiting({ today }: { today: CompanyToday }) {
       isUrgent: true,
       hint:
         overdueCallbacks.oldestAt &&
-        `${oldestLate(waitOf(overdueCallbacks, at))} ${whoMayCall(overdueCallbacks)}`.trimEnd(),
+        `${oldestLate(overdueCallbacks, waitOf(overdueCallbacks, at))} ${whoMayCall(overdueCallbacks)}`.trimEnd(),
       to: linkTo(overdueCallbacks.count, 'overdueCallbacks'),
     },
     {
@@ -120,18 +120,16 @@ function Waiting({ today }: { today: CompanyToday }) {
     },
   ];
   return (
-    <>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-3 not-empty:mb-3">
-        {tiles.map((tile) => (
-          <Tile key={tile.name} {...tile} />
-        ))}
-      </ul>
+    <ul className="flex flex-wrap gap-3">
+      {tiles.map((tile) => (
+        <Tile key={tile.name} {...tile} />
+      ))}
       {zeros.length > 0 && (
-        <p className="rounded-2xl bg-foam-100 px-4 py-3 text-slate-700 sm:px-5">
+        <li className="flex grow-2 basis-80 items-center rounded-2xl bg-foam-100 px-4 py-3 text-slate-700 sm:px-5">
           {COMPANY_TODAY.none(zeros)}
-        </p>
+        </li>
       )}
-    </>
+    </ul>
   );
 }
 
@@ -163,7 +161,7 @@ function Tile({ name, tally, hint, isUrgent = false, to }: TileProps) {
     </>
   );
   return (
-    <li className="grid">
+    <li className="grid grow basis-68">
       {to ? (
         <Link to={to} state={FROM_LIST} preventScrollReset className={`${shape} hover:border-tarp-600`}>
           {content}
