@@ -230,6 +230,7 @@ export const EXPORT = {
   title: 'Export a Batch',
   lead: 'Every lead in a batch as a CSV file, open or closed, with status and notes. Safe to open in Excel or Google Sheets.',
   submit: 'Export',
+  heads: ['Batch', 'Leads', ''],
   exportBatch: (name: string) => `Export ${name} as CSV`,
   leads: (count: number) => plural(count, 'lead', 'leads'),
   progress: (count: number) => `${withCommas(count)} leads so far…`,

@@ -158,7 +158,7 @@ export const DAY_MAP = {
 /** The links by which the crew and the owner's phone see the visits. */
 export const LINKS = {
   title: 'For the crew and your phone',
-  lead: 'Whoever has one of these links sees the visits without signing in. End it when somebody leaves, and make a new one.',
+  lead: 'Whoever has one of these links sees the visits without signing in. When somebody leaves, end the link and make a new one.',
   failed: 'Failed to load the links',
   notMade: 'Failed to make the link',
   notEnded: 'Failed to end the link',

@@ -9,9 +9,14 @@ import { BATCHES } from '#src/content/rep/batches.ts';
 import { EXPORT, MANAGE } from '#src/content/rep/manage.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { useArchivedBatches } from '#src/features/manage/batches/use-archived-batches.ts';
-import { LoadFailed, ManagedRows } from '#src/features/manage/managed-list-view.tsx';
+import { type ColumnHeads, LoadFailed, ManagedRows } from '#src/features/manage/managed-list-view.tsx';
 import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
 import { fetchExportFile } from './export-file.ts';
+
+const HEADS: ColumnHeads = {
+  columns: 'lg:grid-cols-[4fr_2fr_2fr]',
+  names: EXPORT.heads,
+};
 
 interface ExportPanelProps {
   auth: string;
@@ -73,7 +78,7 @@ export function ExportPanel({ auth, batches, onExpired }: ExportPanelProps) {
       <p className="mt-1 mb-5 text-slate-700">{EXPORT.lead}</p>
       <LoadFailed words={BATCHES.archivedNotLoaded} failure={failure} onRetry={load} />
       <Outcome ref={outcome} message={message} />
-      <ManagedRows rows={rows} getKey={({ batchId }) => batchId} look="lines">
+      <ManagedRows rows={rows} getKey={({ batchId }) => batchId} look="lines" heads={HEADS}>
         {(batch) => (
           <ExportLine
             batch={batch}
@@ -100,9 +105,13 @@ interface ExportLineProps {
 function ExportLine({ batch, count, isOtherRunning, onRun, onCancel }: ExportLineProps) {
   const { name, description, countTotal } = batch;
   return (
-    <div className="grid items-center gap-x-6 gap-y-1 px-4 py-3 xs:max-lg:grid-cols-[1fr_auto] lg:grid-cols-[6fr_8fr_4fr_6fr] lg:px-5 [&>*]:min-w-0">
-      <h3 className="font-sans text-base leading-snug font-semibold wrap-anywhere">{name}</h3>
-      <p className="text-sm text-slate-600 max-lg:hidden">{description}</p>
+    <div
+      className={`grid items-center gap-x-4 gap-y-1 px-4 py-3 xs:max-lg:grid-cols-[1fr_auto] lg:px-5 [&>*]:min-w-0 ${HEADS.columns}`}
+    >
+      <div>
+        <h3 className="font-sans text-base leading-snug font-semibold wrap-anywhere">{name}</h3>
+        <p className="text-sm text-slate-700 max-lg:hidden">{description}</p>
+      </div>
       <div className="text-sm text-slate-700 tabular-nums">
         <p>{countTotal !== undefined && EXPORT.leads(countTotal)}</p>
         <p role="status">{count !== null && EXPORT.progress(count)}</p>

@@ -108,7 +108,7 @@ function RetentionForm({ auth, saved, onSaved, onExpired }: RetentionFormProps) 
               value,
               label: KEEPING.choice(name, value),
             }))}
-            className="border-t border-line p-4 first:border-t-0 lg:grid lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:px-5 lg:[&>select]:col-start-2 lg:[&>select]:row-span-2 lg:[&>select]:row-start-1 lg:[&>select]:self-center"
+            className="border-t border-line p-4 first:border-t-0 lg:grid lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:px-5 lg:[&>label]:mb-0 lg:[&>p]:mt-0 lg:[&>select]:col-start-2 lg:[&>select]:row-span-2 lg:[&>select]:row-start-1 lg:[&>select]:self-center"
           />
         ))}
       </fieldset>

@@ -62,7 +62,7 @@ export function DayLinksSection({ auth, onExpired }: DayLinksSectionProps) {
       <LoadFailed words={LINKS.failed} failure={failure} onRetry={load} />
       <div role="status">{!answer && !failure && <Loading />}</div>
       {answer && (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
           <CrewLink links={answer} onSet={set} onCopy={copy} />
           <CalendarLink links={answer} onSet={set} onCopy={copy} />
         </div>

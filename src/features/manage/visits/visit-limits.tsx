@@ -90,7 +90,7 @@ function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormPro
   }
 
   return (
-    <Form form={limits} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[5fr_7fr]">
+    <Form form={limits} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Card>
         <div className="grid gap-5">
           <div className="grid two-up gap-x-4 gap-y-1.5">
