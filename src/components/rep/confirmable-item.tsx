@@ -54,7 +54,10 @@ export function ConfirmableItem({
   }
 
   const isStacked = columns !== '' || isTall || choices.length > 1;
-  const stack = columns ? `grid gap-4 lg:items-center [&>*]:min-w-0 ${columns}` : 'grid gap-4';
+  const isLone = choices.length === 1 && !more && !plainButton;
+  const stack = columns
+    ? `grid gap-4 lg:items-center [&>*]:min-w-0 ${isLone ? 'items-center xs:max-lg:grid-cols-[1fr_auto]' : ''} ${columns}`
+    : 'grid gap-4';
   const buttons = choices.map((choice) => (
     <Button
       key={choice.label}

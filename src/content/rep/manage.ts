@@ -166,6 +166,7 @@ export const NUMBERS = {
   none: 'No numbers on the list yet. Choose “Add a number” to add one.',
   noneFound: 'No match',
   search: 'Find a number',
+  heads: ['Number', 'On the list', ''],
   searchHint: 'The start of a number, from its area code.',
   find: 'Find',
   all: 'Show all',

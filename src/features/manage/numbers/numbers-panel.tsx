@@ -16,7 +16,7 @@ import { Card } from '#src/components/ui/card.tsx';
 import { MANAGE, NUMBERS } from '#src/content/rep/manage.ts';
 import { LIST_EXPORT, NUMBER_FILE } from '#src/content/rep/number-file.ts';
 import { easternDate } from '#src/features/manage/eastern-date.ts';
-import { ManagedListView } from '#src/features/manage/managed-list-view.tsx';
+import { type ColumnHeads, ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { SearchForm } from '#src/features/manage/search-form.tsx';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
@@ -27,6 +27,11 @@ import { AddFileCard } from './file/add-file-card.tsx';
 import { TakeFileOff } from './file/take-file-off.tsx';
 import { getAfterCursor, numberInWords, searchPrefix } from './number-search.ts';
 import { useListExport } from './use-list-export.ts';
+
+const HEADS: ColumnHeads = {
+  columns: 'lg:grid-cols-[3fr_5fr_4fr]',
+  names: NUMBERS.heads,
+};
 
 /** The three of them stand beside each other on a phone. */
 const ACTION = 'max-sm:min-h-11 max-sm:px-2 max-sm:text-sm';
@@ -112,7 +117,7 @@ export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
     <section aria-labelledby="numbers" aria-busy={list.isLoading}>
       <h2 id="numbers">{NUMBERS.title}</h2>
       <p className="mt-1 mb-5 text-slate-700">{NUMBERS.lead}</p>
-      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6">
+      <div className="mb-5 items-start justify-between gap-x-6 lg:flex">
         <SearchForm
           name="number"
           label={NUMBERS.search}
@@ -174,6 +179,8 @@ export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
       <ManagedListView
         list={list}
         failed={NUMBERS.failed}
+        look="table"
+        heads={HEADS}
         empty={<EmptyNote Icon={PhoneOff} text={prefix === '' ? NUMBERS.none : NUMBERS.noneFound} />}
       >
         {(row) => (
@@ -219,13 +226,20 @@ function NumberItem({ number, onLift, onLiftFile }: NumberItemProps) {
     number.fileId !== '' && NUMBER_FILE.fromFile,
   ];
   return (
-    <ConfirmableItem cancel={MANAGE.cancel} name={name} choices={[lift]}>
-      <p className="text-sm text-slate-600">{listed.filter(Boolean).join(', ')}</p>
-      {onLiftFile && (
-        <TextButton aria-label={NUMBER_FILE.takeOffName(name)} onClick={onLiftFile}>
-          {NUMBER_FILE.takeOff}
-        </TextButton>
-      )}
+    <ConfirmableItem
+      cancel={MANAGE.cancel}
+      name={name}
+      choices={[lift]}
+      columns={HEADS.columns}
+      plainButton={
+        onLiftFile && (
+          <TextButton aria-label={NUMBER_FILE.takeOffName(name)} onClick={onLiftFile}>
+            {NUMBER_FILE.takeOff}
+          </TextButton>
+        )
+      }
+    >
+      <p className="text-sm text-slate-700">{listed.filter(Boolean).join(', ')}</p>
     </ConfirmableItem>
   );
 }
