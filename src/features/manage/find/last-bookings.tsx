@@ -60,7 +60,7 @@ function BookingLink({ booking }: { booking: Counted }) {
       </span>
       <span className="text-sm text-slate-700 max-lg:order-2">{city}</span>
       <span className="text-sm text-slate-700 max-lg:order-3 xs:max-lg:text-right">{status}</span>
-      <span className="text-sm text-slate-700 tabular-nums max-lg:order-1 xs:text-right">
+      <span className="text-sm text-slate-700 tabular-nums max-lg:order-1 xs:max-lg:text-right">
         {easternTime(at, Date.now())}
       </span>
     </Link>
