@@ -2,6 +2,8 @@
 interface LegalSection {
   id: string;
   heading: string;
+  /** Has a rule at its left: nobody should miss it. */
+  isMarked?: true;
   blocks: readonly (string | readonly string[])[];
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const callLink = (page: Page) => page.getByText('Call Now For Service!').last();
 
-test('the floating call link hides while a call link of the page is on the screen, and comes back', async ({
+test('the floating call link hides while a call link of the page or its title is on the screen, and comes back', async ({
   page,
 }) => {
   await openAlive(page, '/about');
@@ -13,6 +13,7 @@ test('the floating call link hides while a call link of the page is on the scree
   await expect(callLink(page)).toBeHidden();
 
   await openAlive(page, '/terms-of-service');
+  await expect(callLink(page)).toBeHidden();
   await page.getByRole('main').getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded();
   await expect(callLink(page)).toBeVisible();
 

@@ -14,7 +14,7 @@ const watch = (link: HTMLElement | null) => {
   });
 };
 
-/** Steps aside instead of covering a control or repeating a call link of the page (call-link-overlap.ts). */
+/** Steps aside from a control, from a call link of the page and from its title (call-link-overlap.ts). */
 export function FloatingCall({ phone }: { phone: Phone }) {
   return (
     <aside aria-label={HOTLINE.label}>

@@ -18,6 +18,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
     {
       id: 'cancel',
       heading: 'Your right to cancel',
+      isMarked: true,
       blocks: [
         'You may withdraw a request at any time before the Work Authorization is signed.',
         'Florida law (F.S. 489.147) gives you a further right. If you sign a contract to repair or replace a roof because of events for which the Governor has declared a state of emergency, you may cancel it without penalty or obligation within 10 days after signing or by the official start date of the work, whichever comes first. The notice and the instructions are in the contract.',

@@ -18,6 +18,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
     {
       id: 'cancel',
       heading: 'Su derecho a cancelar',
+      isMarked: true,
       blocks: [
         'Puede retirar una solicitud en cualquier momento antes de que se firme la Autorización de Trabajo.',
         'La ley de Florida (F.S. 489.147) le da un derecho más. Si firma un contrato para reparar o reemplazar un techo a causa de sucesos por los que el Gobernador ha declarado un estado de emergencia, puede cancelarlo sin penalidad ni obligación dentro de los 10 días siguientes a la firma o a más tardar en la fecha oficial de inicio del trabajo, lo que ocurra primero. El aviso y las instrucciones están en el contrato.',
