@@ -1,10 +1,15 @@
+import { Link } from 'react-router-dom';
+import { CallButton } from '#src/components/site/call-button.tsx';
 import { PageHeader } from '#src/components/site/layout/page-header.tsx';
 import { Card } from '#src/components/ui/card.tsx';
 import { EmailField } from '#src/components/ui/email-field.tsx';
 import { TextAreaField } from '#src/components/ui/text-area-field.tsx';
 import { TextField } from '#src/components/ui/text-field.tsx';
+import { paths } from '#src/content/site-map.ts';
 import { MailForm } from '#src/features/mail-forms/mail-form.tsx';
 import { supportMail } from '#src/features/mail-forms/support-mail.ts';
+import { env } from '#src/lib/env.ts';
+import { phoneLink } from '#src/lib/phone.ts';
 import { SUPPORT_CONSENT } from '#words/company/disclosure.ts';
 import { SUPPORT_PAGE } from '#words/pages/support.ts';
 
@@ -15,10 +20,17 @@ export default function SupportPage() {
   return (
     <>
       <PageHeader title={SUPPORT_PAGE.heading}>
-        <p>{SUPPORT_PAGE.lead}</p>
+        <p className="lg:max-w-md">{SUPPORT_PAGE.lead}</p>
       </PageHeader>
-      <div className="wrap pt-8 pb-16 sm:pb-20">
-        <Card className="max-w-3xl">
+      <div className="wrap grid grid-cols-1 items-start gap-6 pt-6 pb-14 sm:pb-20 lg:grid-cols-[1fr_21rem] lg:gap-12 lg:pt-12">
+        <aside className="grid gap-3 lg:sticky lg:top-24 lg:order-last">
+          <h2>{SUPPORT_PAGE.roof.title}</h2>
+          <CallButton phone={phoneLink(env.hotline)} />
+          <Link to={paths.contact} className="text-link">
+            {SUPPORT_PAGE.roof.action}
+          </Link>
+        </aside>
+        <Card>
           <SupportForm />
         </Card>
       </div>
@@ -51,10 +63,10 @@ const SupportForm = () => (
         <TextAreaField
           {...field('message')}
           required
-          className="sm:col-span-2"
+          // As high as its text from the start, and with more or larger text as high as that.
+          className="sm:col-span-2 [&_textarea]:min-h-200 [&_textarea]:field-sizing-content max-sm:[&_textarea]:min-h-320"
           label={SUPPORT_PAGE.messageLabel}
           // No defaultValue: on hydration React would put it over what the visitor has typed.
-          rows={33}
         />
       </>
     )}

@@ -40,7 +40,7 @@ export const SCHEDULE_CONSENT: ConsentWords = {
 
 /** For the support form, which has no phone field. */
 export const SUPPORT_CONSENT: ConsentWords = {
-  text: `By sending this form you agree that ${env.companyName} may answer you by email about this request.`,
+  text: 'By sending this form you agree to an answer by email about this request.',
 };
 
 /** Label of the separate marketing checkbox, which must never be prechecked. */

@@ -7,9 +7,10 @@ import { INVALID_EMAIL } from '#contract-words/text-rules.ts';
 export const SUPPORT_PAGE = {
   description: 'Send a support request.',
   heading: 'Support Request',
-  lead: 'This form asks the platform this website was first built on for a credit refund. Need help with your roof? Call us or use the contact page.',
+  lead: 'This form asks the platform this website was first built on for a credit refund.',
+  roof: { title: 'Need help with your roof?', action: 'Send a service request' },
   requestType: 'Support Request',
-  subject: 'Request for refund of credits spent on failed changes',
+  subject: 'Credit refund for failed changes',
   message: `Hello Support Team,
 
 I am writing to ask for a refund of the credits that were used on my project while trying to fix problems that your platform introduced.

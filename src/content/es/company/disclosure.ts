@@ -28,7 +28,7 @@ export const SCHEDULE_CONSENT: en.ConsentWords = {
 };
 
 export const SUPPORT_CONSENT: en.ConsentWords = {
-  text: `Al enviar este formulario, usted acepta que ${env.companyName} pueda responderle por correo sobre esta solicitud.`,
+  text: 'Al enviar este formulario, usted acepta recibir una respuesta por correo sobre esta solicitud.',
   english: en.SUPPORT_CONSENT.text,
 };
 

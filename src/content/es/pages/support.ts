@@ -7,7 +7,8 @@ import { SUPPORT_PAGE as ENGLISH } from '#src/content/en/pages/support.ts';
 export const SUPPORT_PAGE = {
   description: 'Envíe una solicitud de soporte.',
   heading: 'Solicitud de soporte',
-  lead: 'Este formulario pide un reembolso de créditos a la plataforma en la que se creó este sitio al principio. ¿Necesita ayuda con su techo? Llámenos o use la página de contacto.',
+  lead: 'Este formulario pide un reembolso de créditos a la plataforma en la que se creó este sitio al principio.',
+  roof: { title: '¿Necesita ayuda con su techo?', action: 'Envíe una solicitud de servicio' },
   requestType: ENGLISH.requestType,
   subject: ENGLISH.subject,
   message: ENGLISH.message,
