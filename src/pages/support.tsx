@@ -63,8 +63,10 @@ const SupportForm = () => (
         <TextAreaField
           {...field('message')}
           required
-          // As high as its text from the start, and with more or larger text as high as that.
-          className="sm:col-span-2 [&_textarea]:min-h-200 [&_textarea]:field-sizing-content max-sm:[&_textarea]:min-h-320"
+          // As high as its text, where the browser can; from the start by the placeholder.
+          className="sm:col-span-2 [&_textarea]:field-sizing-content"
+          rows={33}
+          placeholder={SUPPORT_PAGE.message}
           label={SUPPORT_PAGE.messageLabel}
           // No defaultValue: on hydration React would put it over what the visitor has typed.
         />

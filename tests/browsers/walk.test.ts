@@ -69,7 +69,7 @@ describe.each([
   async function pickSlot(homeowner: typeof contact): Promise<void> {
     await visitor.fill(homeowner);
     await visitor.press('[data-slot]');
-    await visitor.see('h1', 'Book Your Inspection');
+    await visitor.see('h1', 'Book Your Visit');
     await visitor.seePath('/schedule/book');
   }
 

@@ -95,5 +95,5 @@ it('a slot can be tapped right after the email was left with a slip: the questio
   await user.pointer({ keys: '[MouseLeft>]', target });
   expect(question()).toBeNull();
   await user.pointer({ keys: '[/MouseLeft]', target });
-  await screen.findByRole('heading', { name: 'Book Your Inspection' });
+  await screen.findByRole('heading', { name: 'Book Your Visit' });
 });

@@ -91,19 +91,18 @@ function SlotDay({ position, day, ...choice }: SlotDayProps) {
       >
         <p
           id={labelId}
-          className="col-span-full flex flex-wrap items-baseline gap-x-2 sm:col-span-1 sm:block sm:self-center"
+          className="col-span-full flex flex-wrap items-baseline gap-x-2 sm:col-span-1 leading-tight sm:block sm:self-center"
         >
-          <span className="flex min-w-28 items-center gap-1.5 font-semibold text-navy-900">
+          <span className="flex min-w-28 flex-wrap items-center gap-x-2 text-navy-900">
             {/* In Spanish the day is lowercase, but for the start of a line. */}
-            <span className="block first-letter:uppercase">
+            <span className="block font-semibold first-letter:uppercase">
               {position === 1 ? SLOT_GRID.tomorrow : weekday}
             </span>
             {position === 1 && (
-              <Star
-                aria-label={SLOT_GRID.soonest}
-                role="img"
-                className="size-4 fill-amber-500 stroke-amber-600"
-              />
+              <span className="flex items-center gap-1.5 text-sm">
+                <Star aria-hidden="true" className="size-4 fill-amber-500 stroke-amber-600" />
+                {SLOT_GRID.soonest}
+              </span>
             )}
           </span>
           <span className="block min-h-5 text-slate-600 text-sm">

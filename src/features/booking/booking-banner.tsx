@@ -11,6 +11,12 @@ import { BOOKING_BANNER } from '#words/pages/booking.ts';
 
 const hotline = phoneLink(env.hotline);
 
+const CallLink = ({ className }: { className: string }) => (
+  <a href={hotline.href} className={`font-semibold underline ${className}`}>
+    <PhoneText>{HOTLINE.call(hotline.text)}</PhoneText>
+  </a>
+);
+
 interface BookingBannerProps {
   service: string;
   slot: Slot | null;
@@ -45,14 +51,12 @@ export const BookingBanner = memo(function BookingBanner({
           </p>
         )}
       </div>
-      <a href={hotline.href} className="font-semibold text-white underline max-lg:hidden">
-        <PhoneText>{HOTLINE.call(hotline.text)}</PhoneText>
-      </a>
+      <CallLink className="text-white max-lg:hidden" />
     </section>
   );
 });
 
-/** One line: the emergency line at the top of the page has the number. */
+/** Beside the form the banner above it has the number. */
 export const EmergencyBanner = memo(function EmergencyBanner({ service }: { service: string }) {
   return (
     <div role="status">
@@ -60,7 +64,8 @@ export const EmergencyBanner = memo(function EmergencyBanner({ service }: { serv
         <p className="mt-3 flex gap-2 rounded-lg bg-amber-100 px-4 py-2 text-navy-950">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span>
-            <b>{BOOKING_BANNER.emergency.title}</b> {BOOKING_BANNER.emergency.text}
+            <b>{BOOKING_BANNER.emergency.title}</b> {`${BOOKING_BANNER.emergency.text} `}
+            <CallLink className="lg:hidden" />
           </span>
         </p>
       )}

@@ -13,15 +13,15 @@ interface FirstFreeProps {
   href: string;
 }
 
-/** Says when the first free time is, where the times themselves are a long way down. */
+/** Says when the first free time is; on a phone the times themselves are a long way down. */
 export function FirstFree({ today, taken, href }: FirstFreeProps) {
   return (
-    <p className="flex items-start gap-2 text-navy-900 lg:hidden">
+    <p className="flex items-start gap-2 text-navy-900">
       <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf-700" />
-      {/* The time has a line of its own, so that nothing moves when it is known. */}
-      <span>
+      {/* On a phone the time has a line of its own, so that nothing moves when it is known. */}
+      <span className="flex flex-wrap gap-x-2 max-sm:*:w-full">
         {`${SCHEDULE_STEPS.firstFree} `}
-        <a href={href} className="block font-semibold text-tarp-700 underline underline-offset-4">
+        <a href={href} className="font-semibold text-tarp-700 underline underline-offset-4">
           {today === null ? SCHEDULE_STEPS.seeTimes : firstFreeWords(today, taken)}
         </a>
       </span>

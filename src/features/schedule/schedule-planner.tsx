@@ -65,7 +65,7 @@ export function SchedulePlanner() {
         className="grid items-start gap-6 lg:grid-cols-[7fr_6fr] lg:items-stretch lg:gap-8"
       >
         <Card>
-          <StepHeading number={1} {...SCHEDULE_STEPS.contact} />
+          <StepHeading number={1} title={SCHEDULE_STEPS.contact.title} />
           <ContactForm
             element={element}
             label={SCHEDULE_STEPS.contact.title}
@@ -80,7 +80,7 @@ export function SchedulePlanner() {
         </Card>
         <Card>
           <div id={TIMES} tabIndex={-1} className="outline-none">
-            <StepHeading number={2} {...SCHEDULE_STEPS.slot} />
+            <StepHeading number={2} title={SCHEDULE_STEPS.slot.title} />
             <SlotGrid
               today={today}
               dateFault={dateFault}
@@ -89,6 +89,7 @@ export function SchedulePlanner() {
               canAgree
               onChoose={choose}
             />
+            <p className="mt-5 text-slate-600 text-sm">{SCHEDULE_STEPS.slotNote}</p>
             <OpeningNote isOpening={isOpening} />
           </div>
         </Card>

@@ -17,10 +17,9 @@ function BookHeader({ isSent }: { isSent: boolean }) {
           </p>
           <Link
             to={paths.schedule}
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-white"
+            className="inline-flex min-h-11 items-center font-semibold text-white underline underline-offset-4"
           >
-            <span aria-hidden="true">←</span>
-            <span className="underline underline-offset-4">{BOOKING_PAGE.back}</span>
+            {BOOKING_PAGE.back}
           </Link>
         </div>
       </div>

@@ -43,7 +43,7 @@ test('a slot tapped while the booking page is on its way is marked at once, move
   await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
 
   letGo();
-  await expect(page.getByRole('heading', { name: 'Book Your Inspection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Book Your Visit' })).toBeVisible();
   await page.goBack();
   await expect(slots(page)).toHaveCount(14);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -100,7 +100,7 @@ test('who comes without a time reads so from the first paint, and who brings one
   await page.goto('/schedule/book');
   await expect(noTime).toBeVisible();
   await page.goto(bookingAddress());
-  await expect(page.getByRole('heading', { name: 'Book Your Inspection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Book Your Visit' })).toBeVisible();
   await expect(noTime).toBeHidden();
   letGo();
   await waitUntilHydrated(page);

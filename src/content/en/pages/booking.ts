@@ -6,7 +6,7 @@ import type { DraftField } from '#src/lib/booking-fields.ts';
 /** Specification, sections 2, 4, 5 and 8. */
 export const BOOKING_PAGE = {
   description: 'Complete your booking for a no-cost visit.',
-  title: 'Book Your Inspection',
+  title: 'Book Your Visit',
   lead: 'Last step. Keep your policy handy.',
   back: 'Back to schedule',
 } as const;

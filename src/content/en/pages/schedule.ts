@@ -8,16 +8,16 @@ export const SCHEDULE_PAGE = {
   process: 'See how our process works',
   emergency: {
     title: 'Water coming in right now?',
-    text: 'Use the call button.',
+    /** The hotline follows. */
+    text: 'Use the call button:',
   },
 } as const;
 
 export const SCHEDULE_STEPS = {
   contact: { title: 'Your details' },
-  slot: {
-    title: 'Pick a time',
-    lead: 'We’re open 7 days a week. Tap a time to go to the booking form. What you typed comes along.',
-  },
+  slot: { title: 'Pick a time' },
+  /** Below the times. */
+  slotNote: 'We’re open 7 days a week. A tap on a time opens the booking form. What you typed comes along.',
   /** Above the title. */
   number: (step: number) => `Step ${step} of 2`,
   /** Before the first free time, which is a link to the times. */

@@ -6,7 +6,7 @@ import type { DraftField } from '#src/lib/booking-fields.ts';
 /** The booking form's page. */
 export const BOOKING_PAGE = {
   description: 'Complete su reserva para una visita sin costo.',
-  title: 'Reserve su inspección',
+  title: 'Reserve su visita',
   lead: 'Último paso. Tenga a mano su póliza.',
   back: 'Volver a los horarios',
 } as const satisfies Translation<typeof en.BOOKING_PAGE>;

@@ -10,16 +10,15 @@ export const SCHEDULE_PAGE = {
   process: 'Vea cómo es nuestro proceso',
   emergency: {
     title: '¿Está entrando agua ahora mismo?',
-    text: 'Use el botón de llamada.',
+    text: 'Use el botón de llamada:',
   },
 } as const satisfies Translation<typeof en.SCHEDULE_PAGE>;
 
 export const SCHEDULE_STEPS = {
   contact: { title: 'Sus datos' },
-  slot: {
-    title: 'Elija un horario',
-    lead: 'Atendemos los 7 días de la semana. Toque un horario para ir al formulario de reserva. Lo que escribió se conserva.',
-  },
+  slot: { title: 'Elija un horario' },
+  slotNote:
+    'Atendemos los 7 días de la semana. Al tocar un horario se abre el formulario de reserva. Lo que escribió se conserva.',
   number: (step: number) => `Paso ${step} de 2`,
   firstFree: 'Primer horario libre:',
   seeTimes: 'vea el paso 2',

@@ -67,7 +67,7 @@ export async function arriveFromSchedule(page: Page): Promise<void> {
   await openAlive(page, '/schedule');
   await fill(page, contact);
   await slots(page).first().click();
-  await expect(page.getByRole('heading', { name: 'Book Your Inspection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Book Your Visit' })).toBeVisible();
 }
 
 export async function readyToBook(page: Page): Promise<void> {
