@@ -66,6 +66,7 @@ const SupportForm = () => (
           // As high as its text, where the browser can; from the start by the placeholder.
           className="sm:col-span-2 [&_textarea]:field-sizing-content"
           rows={33}
+          lang="en"
           placeholder={SUPPORT_PAGE.message}
           label={SUPPORT_PAGE.messageLabel}
           // No defaultValue: on hydration React would put it over what the visitor has typed.
