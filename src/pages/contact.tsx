@@ -8,6 +8,7 @@ import { CONTACT_INPUTS } from '#src/components/site/contact-inputs.ts';
 import { EnglishText } from '#src/components/site/english-text.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { ContactFacts } from '#src/components/site/lists/contact-facts.tsx';
+import { PointList } from '#src/components/site/lists/point-list.tsx';
 import scene from '#src/components/site/scenes/pages/contact.svg?url&no-inline';
 import { Card } from '#src/components/ui/card.tsx';
 import { CheckField } from '#src/components/ui/check-field.tsx';
@@ -43,7 +44,17 @@ export default function ContactPage() {
       <SceneHeader
         title={CONTACT_PAGE.heading}
         scene={{ wideOnly: scene }}
-        actions={<CallButton phone={hotline} />}
+        actions={
+          <>
+            <CallButton phone={hotline} />
+            <a
+              href={`mailto:${env.contactEmail}`}
+              className="min-h-11 content-center text-center font-semibold text-white underline underline-offset-4 lg:hidden"
+            >
+              {env.contactEmail}
+            </a>
+          </>
+        }
       >
         <p>{CONTACT_PAGE.lead}</p>
       </SceneHeader>
@@ -51,9 +62,15 @@ export default function ContactPage() {
         <Card>
           <h2 className="mb-5">{CONTACT_PAGE.formHeading}</h2>
           <ContactForm />
-          <p className="mt-6 border-foam-300 border-t pt-5 text-slate-700">{CONTACT_PAGE.repairNote}</p>
         </Card>
-        <ContactFacts facts={FACTS} />
+        <aside className="grid gap-6 lg:sticky lg:top-24">
+          <ContactFacts facts={FACTS} />
+          <div>
+            <h2 className="mb-3">{CONTACT_PAGE.next}</h2>
+            <PointList points={CONTACT_PAGE.nextSteps} />
+          </div>
+          <p className="text-slate-700">{CONTACT_PAGE.repairNote}</p>
+        </aside>
       </div>
     </>
   );

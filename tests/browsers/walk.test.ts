@@ -130,7 +130,7 @@ describe.each([
     await visitor.narrow();
     await visitor.visitAlive('/contact');
     await visitor.press('button', 'Send Request');
-    await visitor.see('label', 'First Name');
+    await visitor.see('label', 'First name');
     await visitor.seeInView('main form label');
     await visitor.visitAlive(visit);
     await visitor.press('button', 'Cancel visit');

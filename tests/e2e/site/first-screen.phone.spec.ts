@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 /** What a phone of 390 by 844 pixels shows between the bars of its browser. */
 test.use({ viewport: { width: 390, height: 664 } });
 
-const FIRST_CONTROL = { '/contact': 'First Name', '/schedule': 'Service type' };
+const FIRST_CONTROL = { '/contact': 'First name', '/schedule': 'Service type' };
 
 for (const [path, label] of Object.entries(FIRST_CONTROL)) {
   test(`the form of ${path} starts on a phone's first screen`, async ({ page }) => {

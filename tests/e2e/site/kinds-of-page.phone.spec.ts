@@ -43,7 +43,7 @@ test('once the network is back, the app loads by itself and the message goes awa
   const note = page.getByText(LOST);
   await expect(note).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('textbox', { name: 'First Name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await expect(note).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ada');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
 });

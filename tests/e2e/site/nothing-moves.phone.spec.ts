@@ -43,7 +43,7 @@ test('the call link does not move when a field gets the focus', async ({ page })
   // It is hidden while a field has the focus.
   const call = page.locator('.floating-call');
   const before = await call.boundingBox();
-  await page.getByRole('textbox', { name: 'First Name' }).focus();
+  await page.getByRole('textbox', { name: 'First name' }).focus();
   expect(await call.boundingBox()).toEqual(before);
   expect(await moves(page)).toEqual([]);
 });

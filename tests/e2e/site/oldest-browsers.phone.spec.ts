@@ -83,7 +83,7 @@ test('a browser too old for the app shows a plain page that fits, and says whom 
   await loseApp(page, faults);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
   // Drawings, and the field that only a bot fills in.
   await expect(page.locator('svg:visible, [aria-hidden=true]:visible')).toHaveCount(0);
   expect(await getOverflow(page)).toBe(0);

@@ -10,7 +10,7 @@ interface ContactFact {
 
 export function ContactFacts({ facts }: { facts: readonly ContactFact[] }) {
   return (
-    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1">
+    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-1">
       {facts.map(({ icon: Icon, label, text, href }) => (
         <div key={label} className="grid grid-cols-[auto_1fr] gap-x-4">
           <Icon aria-hidden="true" className="mt-1 size-6 text-tarp-700" />

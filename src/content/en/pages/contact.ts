@@ -13,18 +13,25 @@ export const CONTACT_PAGE = {
   response: 'Emergencies: within 24 hours',
   formHeading: 'Request Service',
   submit: 'Send Request',
+  /** Beside the form. */
+  next: 'What happens next',
+  nextSteps: [
+    'We contact you within the hour and agree on a time.',
+    'We inspect the roof and photograph the damage.',
+    'You owe nothing until you sign a Work Authorization.',
+  ],
   repairNote:
     'Our trade is tarping and photo documentation. A permanent repair or a new roof takes a licensed roofing contractor and usually a permit. Ask us what’s possible.',
 } as const;
 
 export const CONTACT_LABELS = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
+  firstName: 'First name',
+  lastName: 'Last name',
   phone: 'Phone',
   email: 'Email',
-  address: 'Property Address',
-  service: 'Service Needed',
-  message: 'What Happened? (optional)',
+  address: 'Property address',
+  service: 'Service needed',
+  message: 'What happened? (optional)',
 } as const;
 
 /** Below a phone number that is refused. */

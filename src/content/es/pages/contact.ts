@@ -19,6 +19,12 @@ export const CONTACT_PAGE = {
   response: 'Emergencias: en menos de 24 horas',
   formHeading: 'Solicite servicio',
   submit: 'Enviar solicitud',
+  next: 'Qué sigue',
+  nextSteps: [
+    'Le respondemos en menos de una hora y acordamos un horario.',
+    'Inspeccionamos el techo y tomamos fotos de los daños.',
+    'No debe nada hasta que firme una Autorización de Trabajo (Work Authorization).',
+  ],
   repairNote:
     'Lo nuestro es cubrir con lonas y documentar con fotos. Una reparación permanente o un techo nuevo requiere un contratista de techos con licencia y, por lo general, un permiso. Pregúntenos qué es posible.',
 } as const satisfies Translation<typeof en.CONTACT_PAGE>;
