@@ -31,7 +31,7 @@ export default function ServiceAreaPage() {
         <p>{SERVICE_AREA_PAGE.lead}</p>
       </SceneHeader>
       <Section ground="white" title={SERVICE_AREA_PAGE.cities} lead={SERVICE_AREA_PAGE.citiesLead}>
-        <div className="grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-10">
+        <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
           <LinkList stacked links={CITIES.map(({ name, slug }) => ({ label: name, to: cityPath(slug) }))} />
           <AreaMap />
         </div>

@@ -16,7 +16,7 @@ export function AreaMap() {
   return (
     <div
       ref={place}
-      className="relative isolate h-136 w-full overflow-hidden rounded-2xl border border-navy-900/15 bg-foam-100 lg:h-auto lg:min-h-136"
+      className="relative isolate h-142 w-full overflow-hidden rounded-2xl border border-navy-900/15 bg-foam-100 lg:h-auto lg:min-h-133"
     >
       <p className="absolute inset-0 -z-10 grid place-content-center p-6 text-center text-slate-700">
         {SERVICE_AREA_PAGE.mapLoading}

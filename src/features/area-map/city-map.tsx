@@ -18,7 +18,8 @@ export default function CityMap() {
     <LandMap
       label={SERVICE_AREA_PAGE.mapTitle}
       bounds={BOUNDS}
-      boundsOptions={{ paddingTopLeft: [24, 72], paddingBottomRight: [24, 56] }}
+      // At the top, two lines of `blank` on a phone.
+      boundsOptions={{ paddingTopLeft: [24, 92], paddingBottomRight: [24, 56] }}
       blank={SERVICE_AREA_PAGE.tilesFailed}
     >
       {CITIES.map(({ name, slug }) => (
