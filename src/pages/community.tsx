@@ -24,10 +24,10 @@ export default function CommunityPage() {
       </SceneHeader>
       <Section ground="sand">
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2">
-          <div className="overflow-hidden rounded-2xl max-sm:hidden sm:h-56 lg:h-full">
+          <div className="overflow-hidden rounded-2xl max-sm:hidden sm:h-56 lg:h-80">
             <Scene file={generator} />
           </div>
-          <div>
+          <div className="self-center">
             <h2>{COMMUNITY_WORDS.membership}</h2>
             <p className="mt-2 font-semibold text-lg text-navy-900">{CHAMBER.name}</p>
             <p className="mt-3 text-lg">{COMMUNITY_PAGE.membership}</p>
@@ -45,7 +45,7 @@ export default function CommunityPage() {
       </Section>
       <Section ground="white" title={COMMUNITY_WORDS.values}>
         <ul className="grid gap-x-16 gap-y-8 lg:grid-cols-3">
-          {COMMUNITY_VALUES.map(({ id, title, text }) => {
+          {COMMUNITY_VALUES.map(({ id, value, title, text }) => {
             const Icon = ICONS[id];
             return (
               <li key={id} className="flex gap-4">
@@ -53,6 +53,7 @@ export default function CommunityPage() {
                   <Icon aria-hidden="true" />
                 </span>
                 <div>
+                  <p className="text-slate-600 text-sm">{value}</p>
                   <h3>{title}</h3>
                   <p className="mt-2 text-slate-700">{text}</p>
                 </div>

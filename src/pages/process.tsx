@@ -1,5 +1,5 @@
+import { Check } from 'lucide-react';
 import { CardGrid } from '#src/components/site/cards/card-grid.tsx';
-import { FeatureCard } from '#src/components/site/cards/feature-card.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import { FaqList } from '#src/components/site/lists/faq-list.tsx';
 import { PointList } from '#src/components/site/lists/point-list.tsx';
@@ -35,11 +35,16 @@ export default function ProcessPage() {
         <Steps steps={PROCESS_STEPS} />
       </Section>
       <Section title={PROCESS_WORDS.benefits}>
+        {/* On a phone, a list. */}
         <CardGrid>
           {PROCESS_BENEFITS.map(({ id, title, text }) => (
-            <FeatureCard key={id} title={title}>
-              <p>{text}</p>
-            </FeatureCard>
+            <li key={id} className="flex gap-3 sm:rounded-2xl sm:border sm:border-line sm:bg-white sm:p-6">
+              <Check aria-hidden="true" className="size-6 shrink-0 text-leaf-600" />
+              <div>
+                <h3>{title}</h3>
+                <p className="mt-1.5 text-slate-700">{text}</p>
+              </div>
+            </li>
           ))}
           <li className="on-dark content-center rounded-2xl bg-navy-900 p-5 font-display text-2xl text-white leading-tight sm:p-7">
             {PROCESS_PAGE.inspectionNote}

@@ -15,9 +15,9 @@ export function RatingSummary({ rating, label, note }: RatingSummaryProps) {
         <Star aria-hidden="true" className="size-7 fill-current text-amber-500" />
         {rating}
       </span>{' '}
-      <span>
-        {label}
-        <span className="block text-base">{note}</span>
+      <span className="text-base leading-snug">
+        <span className="block first-letter:uppercase">{label}</span>
+        {note}
       </span>
     </p>
   );

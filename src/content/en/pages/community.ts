@@ -15,23 +15,27 @@ export const COMMUNITY_PAGE = {
   lead: 'We’re members of our local chamber of commerce. We buy, hire and help out right here in Brevard County.',
   membership:
     'After a storm, local businesses lend each other generators, trucks and a hand. The chamber is how we know who to call. It also helps us tell you which local roofer, electrician or drywaller is taking work this week.',
-  contactAction: 'Talk to us',
+  contactAction: 'Ask who can repair it',
 } as const;
 
+/** `value` is the specification's name of it (section 2). */
 export const COMMUNITY_VALUES = [
   {
     id: 'partnership',
-    title: 'Local Partnership',
+    value: 'Local Partnership',
+    title: 'We buy here',
     text: 'We buy our tarps, lumber and fuel in Brevard. For your permanent repair, we point you to local trades and take no fee for it.',
   },
   {
     id: 'growth',
-    title: 'Economic Growth',
+    value: 'Economic Growth',
+    title: 'We hire here',
     text: 'Our crews are no storm chasers. They live here, get paid here and spend it here.',
   },
   {
     id: 'innovation',
-    title: 'Innovation Focus',
+    value: 'Innovation Focus',
+    title: 'Numbered photos',
     text: 'Numbered photo reports and online booking keep the work in order, even when three hundred roofs leak at once.',
   },
 ] as const;

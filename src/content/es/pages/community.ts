@@ -11,23 +11,26 @@ export const COMMUNITY_PAGE = {
   lead: 'Somos miembros de nuestra cámara de comercio local. Compramos, contratamos y ayudamos aquí mismo, en el condado de Brevard.',
   membership:
     'Después de una tormenta, los negocios locales se prestan generadores y camiones, y se dan una mano. Gracias a la cámara sabemos a quién llamar. También nos ayuda a decirle qué techador, electricista o yesero local está aceptando trabajos esta semana.',
-  contactAction: 'Contáctenos',
+  contactAction: 'Pregunte quién puede repararlo',
 } as const satisfies Translation<typeof en.COMMUNITY_PAGE>;
 
 export const COMMUNITY_VALUES = [
   {
     id: 'partnership',
-    title: 'Alianza local',
+    value: 'Alianza local',
+    title: 'Compramos aquí',
     text: 'Compramos lonas, madera y combustible en Brevard. Para su reparación permanente, le indicamos contratistas locales y no cobramos nada por eso.',
   },
   {
     id: 'growth',
-    title: 'Crecimiento económico',
+    value: 'Crecimiento económico',
+    title: 'Contratamos aquí',
     text: 'Nuestras cuadrillas no persiguen tormentas. Viven aquí, cobran aquí y gastan aquí.',
   },
   {
     id: 'innovation',
-    title: 'Enfoque innovador',
+    value: 'Enfoque innovador',
+    title: 'Fotos numeradas',
     text: 'Los informes de fotos numeradas y las reservas en línea mantienen el orden, aunque trescientos techos tengan goteras a la vez.',
   },
 ] as const satisfies Translation<typeof en.COMMUNITY_VALUES>;
