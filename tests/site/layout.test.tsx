@@ -28,7 +28,7 @@ test('the bar links to the eight pages in the order of the specification, and to
   expect(menuLinks().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],
     ['Services', '/services'],
-    ['Service Area', '/service-area'],
+    ['Service Areas', '/service-area'],
     ['Process', '/process'],
     ['Schedule', '/schedule'],
     ['About', '/about'],

@@ -75,7 +75,7 @@ test('a page is prefetched when the pointer moves over its link', async () => {
   startPrefetch();
   await open('/');
   const load = vi.spyOn(findRoute('/service-area'), 'load');
-  fireEvent.pointerOver(screen.getByRole('link', { name: 'Service Area', hidden: true }));
+  fireEvent.pointerOver(screen.getByRole('link', { name: 'Service Areas', hidden: true }));
   expect(load).toHaveBeenCalledOnce();
 });
 

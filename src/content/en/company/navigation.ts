@@ -9,7 +9,7 @@ export interface NavLink {
 export const TOP_LINKS: readonly NavLink[] = [
   { label: 'Home', to: paths.home },
   { label: 'Services', to: paths.services },
-  { label: 'Service Area', to: paths.serviceArea },
+  { label: 'Service Areas', to: paths.serviceArea },
   { label: 'Process', to: paths.process },
   { label: 'Schedule', to: paths.schedule },
   { label: 'About', to: paths.about },

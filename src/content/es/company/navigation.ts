@@ -7,7 +7,7 @@ export type NavLink = en.NavLink;
 export const TOP_LINKS: readonly NavLink[] = [
   { label: 'Inicio', to: paths.home },
   { label: 'Servicios', to: paths.services },
-  { label: 'Zona', to: paths.serviceArea },
+  { label: 'Zonas', to: paths.serviceArea },
   { label: 'Proceso', to: paths.process },
   { label: 'Programar', to: paths.schedule },
   { label: 'Nosotros', to: paths.about },
