@@ -4,6 +4,8 @@ import { RatingSummary } from '#src/components/site/cards/rating-summary.tsx';
 import { ReviewCard } from '#src/components/site/cards/review-card.tsx';
 import { SceneHeader } from '#src/components/site/layout/scene-header.tsx';
 import scene from '#src/components/site/scenes/pages/testimonials.svg?raw';
+import { Scene } from '#src/components/site/scenes/scene.tsx';
+import tarping from '#src/components/site/scenes/small/tarping.svg?raw';
 import { CallToAction } from '#src/components/site/sections/call-to-action.tsx';
 import { Section } from '#src/components/site/sections/section.tsx';
 import { buttonClass } from '#src/components/ui/button.tsx';
@@ -34,11 +36,12 @@ export default function TestimonialsPage() {
       </SceneHeader>
       <Section ground="foam">
         <CardGrid lang={ownersLanguage('reviews.json')}>
-          {REVIEWS.map((review) => (
+          {REVIEWS.map((review, index) => (
             <ReviewCard
               key={`${review.name} ${review.text}`}
               {...review}
               tag={RATING.isConfirmed ? '' : TESTIMONIALS.sample}
+              picture={index === 0 && <Scene file={tarping} />}
             />
           ))}
         </CardGrid>

@@ -74,8 +74,8 @@ describe('a page that takes a while to load', () => {
 test('a page is prefetched when the pointer moves over its link', async () => {
   startPrefetch();
   await open('/');
-  const load = vi.spyOn(findRoute('/service-area'), 'load');
-  fireEvent.pointerOver(screen.getByRole('link', { name: 'Service Areas', hidden: true }));
+  const load = vi.spyOn(findRoute('/schedule'), 'load');
+  fireEvent.pointerOver(screen.getByRole('link', { name: 'Schedule', hidden: true }));
   expect(load).toHaveBeenCalledOnce();
 });
 

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LANGUAGES } from '#contract/languages.ts';
 import { LANGUAGE } from '#contract-words/language.ts';
 import { Card } from '#src/components/ui/card.tsx';
@@ -16,17 +17,21 @@ interface ReviewCardProps {
   source?: { name: string; url: string } | undefined;
   /** Before the stars of a sample; else empty. */
   tag: string;
+  /** Makes the card a large one. */
+  picture?: ReactNode;
 }
 
 const STARS = [1, 2, 3, 4, 5];
 
-export function ReviewCard({ name, location, rating, date, text, service, source, tag }: ReviewCardProps) {
+export function ReviewCard({ name, location, rating, date, text, service, ...card }: ReviewCardProps) {
+  const { source, tag, picture } = card;
   return (
-    <li className="flex">
+    <li className={`flex ${picture ? 'lg:col-span-2 lg:row-span-2' : ''}`}>
       <Card className="flex min-w-0 grow flex-col">
+        {picture && <div className="mb-5 h-44 overflow-hidden rounded-xl sm:h-72">{picture}</div>}
         <figure className="flex grow flex-col">
           <div className="flex flex-wrap items-center gap-x-3">
-            {tag && <p className="rounded-lg bg-sand-100 px-2.5 font-semibold text-slate-700">{tag}</p>}
+            {tag && <p className="rounded-lg bg-sand-100 px-2 text-slate-700 text-sm">{tag}</p>}
             <p
               role="img"
               aria-label={TESTIMONIALS_WORDS.stars(rating)}
@@ -41,7 +46,11 @@ export function ReviewCard({ name, location, rating, date, text, service, source
               ))}
             </p>
           </div>
-          <blockquote className="mt-4 grow">{text}</blockquote>
+          <blockquote
+            className={`mt-4 grow ${picture ? 'font-display font-semibold text-2xl text-navy-900 leading-snug lg:text-3xl' : ''}`}
+          >
+            {text}
+          </blockquote>
           <figcaption className="mt-5 text-slate-600 text-sm">
             <span className="block font-semibold text-base text-navy-900">{name}</span>
             {`${location} · ${date}`}
