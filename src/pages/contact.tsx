@@ -49,7 +49,7 @@ export default function ContactPage() {
             <CallButton phone={hotline} />
             <a
               href={`mailto:${env.contactEmail}`}
-              className="min-h-11 content-center text-center font-semibold text-white underline underline-offset-4 lg:hidden"
+              className="inline-flex min-h-11 items-center justify-center font-semibold text-white underline underline-offset-4 lg:hidden"
             >
               {env.contactEmail}
             </a>
@@ -66,7 +66,7 @@ export default function ContactPage() {
         <aside className="grid gap-6 lg:sticky lg:top-24">
           <ContactFacts facts={FACTS} />
           <div>
-            <h2 className="mb-3">{CONTACT_PAGE.next}</h2>
+            <h2 className="mb-2">{CONTACT_PAGE.next}</h2>
             <PointList points={CONTACT_PAGE.nextSteps} />
           </div>
           <p className="text-slate-700">{CONTACT_PAGE.repairNote}</p>
