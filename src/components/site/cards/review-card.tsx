@@ -26,7 +26,7 @@ const STARS = [1, 2, 3, 4, 5];
 export function ReviewCard({ name, location, rating, date, text, service, ...card }: ReviewCardProps) {
   const { source, tag, picture } = card;
   return (
-    <li className={`flex ${picture ? 'lg:col-span-2 lg:row-span-2' : ''}`}>
+    <li className={`flex ${picture ? 'sm:col-span-2 lg:row-span-2' : ''}`}>
       <Card className="flex min-w-0 grow flex-col">
         {picture && <div className="mb-5 h-44 overflow-hidden rounded-xl sm:h-72">{picture}</div>}
         <figure className="flex grow flex-col">
