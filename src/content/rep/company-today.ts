@@ -47,9 +47,9 @@ export const COMPANY_TODAY = {
   refresh: 'Refresh',
   failed: "Failed to load today's numbers",
   alertList: 'Show them',
-  /** Leads to the lead, which has the number. */
-  callFirst: (name: string, ms: number) => `Call ${name}, waiting ${durationInWords(ms)}`,
-  showAll: (tally: Tally) => (tally.count === 1 ? 'Show the list' : `Show all ${COMPANY_TODAY.count(tally)}`),
+  /** Leads to the list of those who wait. */
+  showAll: (tally: Tally) =>
+    tally.count === 1 ? 'See who waits' : `See all ${COMPANY_TODAY.count(tally)} who wait`,
   /** What a number counts, after it. */
   counted: (name: keyof typeof NAMES, { count }: Tally) => (count === 1 && ONE[name]) || NAMES[name],
   count: ({ count, more }: Tally) => `${withCommas(count)}${more ? '+' : ''}`,

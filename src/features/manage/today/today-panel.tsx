@@ -62,7 +62,7 @@ function TodayNumbers({ auth, onExpired }: TodayPanelProps) {
       </div>
       <LoadFailed words={COMPANY_TODAY.failed} failure={failure} onRetry={load} />
       <div role="status">{!today && isLoading && <Loading />}</div>
-      {today && <Alerts today={today} auth={auth} onExpired={onExpired} />}
+      {today && <Alerts today={today} />}
       {today && <Waiting today={today} />}
       {today && <Work today={today} />}
       {/* Last: it comes later than the numbers, and moves none of them. */}
