@@ -145,6 +145,17 @@ export const otherBatchWords = (name: string) => `This lead is in ${name}.`;
 export const listedWords = (when: string) =>
   `This number is on the do-not-call list, but the homeowner asked for this visit on ${when}.`;
 
+/** Before the first lead. */
+export const START = {
+  done: (done: number, total: number) => `${done} of ${total} done`,
+  saved: 'Leads saved',
+  visits: 'Visits booked',
+  due: 'Callbacks due',
+  keys: 'Keys for a call',
+  /** Of KEY_HELP. */
+  firstKeys: ['N', 'C', 'W', '1 – 5', '/', 'S', 'K', '?'] as readonly string[],
+} as const;
+
 /** At the end of a list. */
 export const END = {
   last: (batch: string) => `That was the last lead in ${batch}.`,

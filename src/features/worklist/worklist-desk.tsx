@@ -16,17 +16,16 @@ import { useCallScriptToggle } from './call-script/use-call-script-toggle.ts';
 import { useCallScripts } from './call-script/use-call-scripts.ts';
 import { callPermission } from './calling/call-permission.ts';
 import { easternMomentWords } from './calling/eastern-words.ts';
-import { DESK_COLUMNS, LeadWork } from './card/lead-work.tsx';
+import { LeadWork } from './card/lead-work.tsx';
 import { LostLead } from './card/lost-lead.tsx';
 import { OtherBatch } from './card/other-batch.tsx';
 import { PreviousLead } from './card/previous-lead.tsx';
 import { DeskBar } from './desk-bar.tsx';
-import { EmptyCard } from './end/empty-card.tsx';
 import { focusOn } from './keys/focus-on.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useLetterKeys } from './keys/letter-keys.ts';
 import { useDeskKeys, useLetterActions } from './keys/use-desk-keys.ts';
-import { NextLeadButton } from './next-lead-button.tsx';
+import { NoLead } from './no-lead.tsx';
 import { askAsRep } from './photos/ask-photos.ts';
 import { LeadPhotos } from './photos/lead-photos.tsx';
 import { isLeaseOut } from './queue/lease.ts';
@@ -41,9 +40,9 @@ import { WorklistToolbar } from './worklist-toolbar.tsx';
 
 const loadTakenSlots = () => import('#src/services/taken-slots.ts');
 
-/** One row on a laptop, more on a narrow one or with large text. */
+/** One row on a laptop, over the columns below it; more on a narrow one or with large text. */
 const TOOLBAR =
-  'max-lg:contents lg:flex lg:min-h-12 lg:flex-wrap lg:items-center lg:gap-x-2 xl:sticky xl:top-0 xl:z-10 xl:bg-foam-50';
+  'max-lg:contents lg:flex lg:min-h-12 lg:flex-wrap lg:items-center lg:gap-x-2 xl:sticky xl:top-0 xl:z-10 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-5 xl:bg-foam-50';
 
 /**
  * So that what has the focus, or is opened, is above the bar: with what is said below it, where there is room. The page
@@ -232,31 +231,19 @@ export function WorklistDesk({ session, batchOptions, onExpired }: WorklistDeskP
             )}
           </LeadWork>
         ) : (
-          <div className={DESK_COLUMNS}>
-            <div className="mx-auto grid w-full max-w-2xl content-start gap-5 lg:col-span-full lg:row-start-1 lg:pt-12 lg:pb-28">
-              <EmptyCard
-                end={state.noLeadAnswer}
-                holdsLeads={backend.can('lease')}
-                now={now}
-                batchId={batchId}
-                batches={batchOptions.batches}
-                day={batchOptions.day}
-                onStart={worklist.start}
-                renderNext={
-                  isWorking
-                    ? null
-                    : (look) => (
-                        <NextLeadButton look={look} isLoading={phase === 'loading'} className="min-w-48" />
-                      )
-                }
-              />
-              {saves}
-            </div>
-            {/* Where it is below a card. */}
-            <div className="pointer-events-none lg:col-start-1 lg:row-start-1 lg:grid lg:content-end lg:border-x lg:border-transparent lg:px-4">
-              {bar(actionBar)}
-            </div>
-          </div>
+          <NoLead
+            end={state.noLeadAnswer}
+            holdsLeads={backend.can('lease')}
+            now={now}
+            batchId={batchId}
+            batchOptions={batchOptions}
+            isLoading={phase === 'loading'}
+            hasNextAbove={isWorking}
+            onStart={worklist.start}
+            saves={saves}
+          >
+            {bar(actionBar)}
+          </NoLead>
         )}
       </div>
       {dialog === 'keys' && <KeysHelp onClose={closeDialog} />}

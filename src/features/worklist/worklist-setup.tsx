@@ -1,4 +1,4 @@
-import { ChevronLeft, Pencil } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Batch, RepDay } from '#contract/actions/list-batches.ts';
@@ -30,9 +30,9 @@ interface WorklistSetupProps {
   working: boolean;
 }
 
-/** On a laptop the name looks like text with a pencil; a missing one is marked with the border. */
+/** In one row on a laptop; a missing name is marked with the border. */
 const REP_FIELD =
-  '[&_p]:sr-only lg:[&_label]:sr-only lg:[&_input]:min-h-10 lg:[&_input]:border-transparent lg:[&_input]:bg-transparent lg:[&_input]:py-1 lg:[&_input]:pr-8 lg:[&_input]:pl-2 lg:[&_input]:text-sm lg:[&_input]:text-ellipsis';
+  '[&_p]:sr-only lg:[&_label]:sr-only lg:[&_input]:min-h-10 lg:[&_input]:py-1 lg:[&_input]:px-2 lg:[&_input]:text-sm lg:[&_input]:text-ellipsis';
 
 export function WorklistSetup(props: WorklistSetupProps) {
   const { worklist, batchOptions, batchId, onBatch, onNext, working } = props;
@@ -48,9 +48,9 @@ export function WorklistSetup(props: WorklistSetupProps) {
       id={SETUP_FORM}
       onSubmit={submit}
       noValidate
-      className="grid two-up items-end gap-3 xs:max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:contents"
+      className="grid two-up items-end gap-3 xs:max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:max-xl:contents xl:flex xl:items-center xl:gap-2"
     >
-      <div className={`flex min-w-0 gap-1 lg:w-58 lg:items-center ${wide}`}>
+      <div className={`flex min-w-0 gap-1 lg:w-58 lg:items-center xl:w-auto xl:flex-1 ${wide}`}>
         <Link
           to={paths.rep.hub}
           aria-label={WORKLIST.toHub}
@@ -66,7 +66,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
           </p>
         </div>
       </div>
-      <div className={`relative min-w-0 lg:w-36 ${wide}`} title={WORKLIST.rep}>
+      <div className={`min-w-0 lg:w-36 ${wide}`} title={WORKLIST.rep}>
         <TextField
           className={REP_FIELD}
           label={WORKLIST.rep}
@@ -79,13 +79,9 @@ export function WorklistSetup(props: WorklistSetupProps) {
           onChange={(event) => typeRep(event.target.value)}
           error={state.rep.trim() === '' ? WORKLIST.repNeeded : undefined}
         />
-        <Pencil
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-2 my-auto size-4 text-tarp-700 max-lg:hidden"
-        />
       </div>
       <SelectField
-        className={`min-w-0 lg:max-w-80 lg:flex-[1_1_10rem] ${wide} lg:[&_label]:sr-only lg:[&_select]:min-h-10 lg:[&_select]:py-1 lg:[&_select]:px-2 lg:[&_select]:text-sm lg:[&_select]:text-ellipsis`}
+        className={`min-w-0 lg:max-xl:max-w-80 lg:max-xl:flex-[1_1_10rem] xl:w-64 ${wide} lg:[&_label]:sr-only lg:[&_select]:min-h-10 lg:[&_select]:py-1 lg:[&_select]:px-2 lg:[&_select]:text-sm lg:[&_select]:text-ellipsis`}
         label={WORKLIST.batch}
         name="batch"
         required

@@ -17,7 +17,7 @@ export function WorklistToolbar({ saves, onPrevious, onKeys }: WorklistToolbarPr
   const notTaken = countNotTaken(saves);
   const SavesIcon = notTaken > 0 ? CircleAlert : CloudOff;
   return (
-    <div className="flex flex-wrap justify-center gap-2 max-lg:order-last lg:ml-auto lg:gap-0">
+    <div className="flex flex-wrap justify-center gap-2 max-lg:order-last lg:-mr-2 lg:ml-auto lg:gap-0">
       {/* Like Previous it keeps its place in the row of a laptop; on a phone the saves themselves are near. */}
       <a
         href={`#${SAVES_ID}`}

@@ -13,16 +13,18 @@ interface MoreBatchesProps {
   batches: readonly Batch[];
   /** The batch to offer first, because a callback is due in it; empty for none. */
   firstId: string;
+  /** At the end of a list the first one has the focus, so Enter starts it. */
+  isEnd: boolean;
   onStart: (batchId: string) => void;
 }
 
-/** The batches that still have leads to call. The first one has the focus, so Enter starts it. */
-export function MoreBatches({ batches, firstId, onStart }: MoreBatchesProps) {
+/** The batches that still have leads to call. */
+export function MoreBatches({ batches, firstId, isEnd, onStart }: MoreBatchesProps) {
   const first = batches.find(({ batchId }) => batchId === firstId) ?? batches[0];
   const ordered = [...batches].sort((a, b) => Number(b === first) - Number(a === first));
   return (
-    <section aria-labelledby="more" className="mx-auto mt-6 max-w-2xl text-left">
-      <p id="more" className="text-center font-semibold text-navy-900">
+    <section aria-labelledby="more">
+      <p id="more" className="font-semibold text-navy-900">
         {END.more}
       </p>
       <ul className="mt-2 grid gap-2">
@@ -30,7 +32,7 @@ export function MoreBatches({ batches, firstId, onStart }: MoreBatchesProps) {
           <li key={batchId}>
             <button
               type="button"
-              ref={batchId === first?.batchId ? takeFreeFocus : null}
+              ref={isEnd && batchId === first?.batchId ? takeFreeFocus : null}
               onClick={() => onStart(batchId)}
               className="flex min-h-12 w-full items-center gap-3 rounded-lg border-2 border-line bg-white px-4 py-2 text-left text-navy-900 hover:border-tarp-600"
             >
@@ -39,7 +41,7 @@ export function MoreBatches({ batches, firstId, onStart }: MoreBatchesProps) {
               {countOpen !== undefined && (
                 <span className="shrink-0 text-sm text-slate-600 tabular-nums">{END.open(countOpen)}</span>
               )}
-              {batchId === first?.batchId && <KeyMark of="Enter" />}
+              {isEnd && batchId === first?.batchId && <KeyMark of="Enter" />}
             </button>
           </li>
         ))}

@@ -1,5 +1,9 @@
 import { useLetterKeys } from './letter-keys.ts';
 
+/** In a list of keys. */
+export const KEY_MARK =
+  'inline-block min-w-8 rounded border border-current px-1.5 text-center font-sans text-sm font-semibold';
+
 /** The name of a key. Only for sighted users with a keyboard; the control itself has `aria-keyshortcuts`. */
 export function KeyMark({ of }: { of: string }) {
   if (!useLetterKeys()) return null;

@@ -1,6 +1,7 @@
 import { CheckField } from '#src/components/ui/check-field.tsx';
 import { KEY_HELP, KEY_SWITCH } from '#src/content/rep/worklist.ts';
 import { ModalDialog } from '#src/features/worklist/modal-dialog.tsx';
+import { KEY_MARK } from './key-mark.tsx';
 import { turnLetterKeys, useLetterKeys } from './letter-keys.ts';
 
 export function KeysHelp({ onClose }: { onClose: () => void }) {
@@ -13,9 +14,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
         {KEY_HELP.map(([key, what]) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="inline-block min-w-8 rounded border border-current px-1.5 text-center font-sans text-sm font-semibold">
-                {key}
-              </kbd>
+              <kbd className={KEY_MARK}>{key}</kbd>
             </dt>
             <dd>{what}</dd>
           </div>
