@@ -36,8 +36,9 @@ const STATUSES: Readonly<Record<LeadStatus, (count: number) => string>> = {
 /** The rep's own day, on the hub. */
 export const REP_TODAY = {
   title: 'Today',
-  nothing: 'No leads saved yet today.',
-  nothingHint: 'The leads you save are counted here.',
+  nothing: 'No leads saved yet.',
+  /** Nothing is due, either. */
+  quiet: 'No leads saved, no callbacks.',
   saved: (count: number) => (count === 1 ? '1 lead saved' : `${count} leads saved`),
   /** Leads saved today with each status. */
   statuses: STATUSES,

@@ -1,4 +1,4 @@
-import { ChevronRight, ClipboardList } from 'lucide-react';
+import { ClipboardList } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Session } from '#contract/session.ts';
 import { REP_HUB } from '#src/content/rep/rep-hub.ts';
@@ -18,7 +18,7 @@ export function ManageLink({ role, requestsWaiting, moreRequests }: ManageLinkPr
   return (
     <Link
       to={paths.rep.manage}
-      className="mb-6 flex min-h-16 items-center gap-4 rounded-2xl border border-line bg-white px-4 py-3 text-navy-900 hover:border-tarp-600"
+      className="flex min-h-16 items-center gap-4 rounded-2xl border border-line bg-white px-4 py-3 text-navy-900 hover:border-tarp-600"
     >
       <ClipboardList aria-hidden="true" className="size-6 shrink-0" />
       <span className="grid min-w-0 flex-1">
@@ -32,7 +32,6 @@ export function ManageLink({ role, requestsWaiting, moreRequests }: ManageLinkPr
           {moreRequests && '+'}
         </span>
       )}
-      <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-tarp-700 max-xs:hidden" />
     </Link>
   );
 }

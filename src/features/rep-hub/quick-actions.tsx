@@ -1,4 +1,5 @@
 import { CircleUserRound, Play, UserRoundPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkRow } from '#src/components/rep/link-rows.tsx';
 import { REP_HUB } from '#src/content/rep/rep-hub.ts';
@@ -10,8 +11,11 @@ const ACTIONS: readonly LinkRow[] = [
   { to: paths.rep.profile, Icon: CircleUserRound, label: REP_HUB.profile, hint: REP_HUB.profileHint },
 ];
 
-/** What everybody can do from the hub (specification, section 2). */
-export function QuickActions() {
+/**
+ * What everybody can do from the hub (specification, section 2).
+ * @param children what a manager has besides
+ */
+export function QuickActions({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="actions">
       <h2 id="actions">{REP_HUB.actions}</h2>
@@ -35,6 +39,7 @@ export function QuickActions() {
             </li>
           );
         })}
+        <li className="col-span-full empty:hidden">{children}</li>
       </ul>
     </section>
   );

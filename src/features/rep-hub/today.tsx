@@ -16,22 +16,22 @@ interface TodayProps {
   reload: () => void;
 }
 
-/** What the rep has saved today, and the callbacks to make. Its height is the same while it is loading. */
+/** What the rep has saved today, and the callbacks to make: one line while there is neither. */
 export function Today({ day, reload }: TodayProps) {
   useReloadAt(day?.nextCallbackAt ?? '', reload);
   return (
     <section
       aria-labelledby="today"
       aria-busy={!day}
-      className="grid grid-cols-1 gap-3 rounded-2xl border border-line bg-white p-4 sm:px-5 lg:grid-cols-[2fr_1fr] lg:items-center lg:gap-8"
+      className="grid grid-cols-1 gap-3 rounded-2xl border border-line bg-white p-4"
     >
-      <div className="min-h-18">
+      <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id="today" className="font-sans text-sm font-semibold text-slate-600">
           {REP_TODAY.title}
         </h2>
-        {day ? <Saved saved={day.saved} /> : <p className="text-lg">{'\u00a0'}</p>}
+        {day && <Saved day={day} />}
       </div>
-      <div className="flex min-h-12 leading-snug">{day && <Callbacks day={day} />}</div>
+      {day && !isQuiet(day) && <Callbacks day={day} />}
     </section>
   );
 }
@@ -50,15 +50,18 @@ function useReloadAt(instant: string, reload: () => void) {
 /** The backend's clock may be a little behind this device's. */
 const CLOCK_SLACK_MS = 1_000;
 
-function Saved({ saved }: Pick<RepDay, 'saved'>) {
+const isQuiet = ({ saved, callbacksDue, nextCallbackAt }: RepDay) =>
+  saved.length === 0 && callbacksDue === 0 && nextCallbackAt === '';
+
+function Saved({ day }: { day: RepDay }) {
+  const { saved } = day;
   const total = saved.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <p className="text-lg leading-snug font-semibold text-navy-900 tabular-nums">
-        {total > 0 ? REP_TODAY.saved(total) : REP_TODAY.nothing}
+      <p className="font-semibold text-navy-900 tabular-nums">
+        {total > 0 ? REP_TODAY.saved(total) : isQuiet(day) ? REP_TODAY.quiet : REP_TODAY.nothing}
       </p>
-      {total === 0 && <p className="text-sm text-slate-600">{REP_TODAY.nothingHint}</p>}
-      <ul className="flex flex-wrap gap-x-4 text-sm text-slate-600 tabular-nums">
+      <ul className="flex basis-full flex-wrap gap-x-4 empty:hidden text-sm text-slate-600 tabular-nums">
         {saved.map(({ status, count }) => (
           <li key={status}>
             {isLeadStatus(status) ? REP_TODAY.statuses[status](count) : `${count} ${status}`}
@@ -75,7 +78,7 @@ function Callbacks({ day: { callbacksDue, callbackBatch, nextCallbackAt } }: { d
       <Link
         to={worklistPath(callbackBatch)}
         state={START_WORK}
-        className="flex min-w-0 flex-1 items-center gap-3 rounded-lg border border-amber-500 bg-amber-100 px-4 font-semibold wrap-anywhere text-navy-950"
+        className="flex min-h-12 min-w-0 items-center gap-3 rounded-lg border border-amber-500 bg-amber-100 px-4 py-1 leading-snug font-semibold wrap-anywhere text-navy-950"
       >
         <Clock aria-hidden="true" className="size-5 shrink-0" />
         {REP_TODAY.due(callbacksDue, callbacksDue >= PAGE_SIZES.callbacks)}
@@ -83,7 +86,7 @@ function Callbacks({ day: { callbacksDue, callbackBatch, nextCallbackAt } }: { d
       </Link>
     );
   return (
-    <p className="flex items-center gap-3 text-slate-700">
+    <p className="flex items-center gap-3 leading-snug text-slate-700">
       <Clock aria-hidden="true" className="size-5 shrink-0" />
       {nextCallbackAt ? nextWords(nextCallbackAt) : REP_TODAY.none}
     </p>

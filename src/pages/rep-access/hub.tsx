@@ -28,12 +28,13 @@ function Hub({ session, logOut, onExpired }: RepSession) {
       <HubHeader session={session} onLogOut={logOut} />
       <SavesNote session={session} onExpired={onExpired} />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_2fr] lg:gap-8">
-        <div>
-          <ManageLink role={session.role} {...list} />
-          <QuickActions />
+        <div className="grid grid-cols-1 gap-6">
+          <QuickActions>
+            <ManageLink role={session.role} {...list} />
+          </QuickActions>
+          {hasToday && <Today day={list.day} reload={list.reload} />}
         </div>
         <div className="grid grid-cols-1 gap-6">
-          {hasToday && <Today day={list.day} reload={list.reload} />}
           <BatchList {...list} />
           <RingOffer />
         </div>
