@@ -8,7 +8,7 @@ export const DEDUPLICATION_RULES = [
 
 export const SAMPLE_LINKS = [
   'https://example.com/',
-  'HTTPS://Example.com/?utm_source=facebook&utm_medium=cpc',
+  'HTTPS://Example.com/?utm_source=fb&utm_medium=cpc',
   'https://example.com/services/',
   'https://example.com/services?gclid=EAIaIQobChMI',
   'https://example.com/services?plan=tarping&utm_campaign=storm',
@@ -16,7 +16,7 @@ export const SAMPLE_LINKS = [
   'https://example.com/palm-bay/',
   'https://example.com/Palm-Bay',
   'http://example.com/schedule?igshid=MzRlODBiNWFlZA',
-  'http://example.com/schedule?utm_term=roof&utm_content=banner',
+  'http://example.com/schedule?utm_term=roof&utm_content=top',
 ] as const;
 
 export const EXTENSIONS = {
