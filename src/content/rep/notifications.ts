@@ -65,7 +65,7 @@ export const NOTIFICATIONS = {
   title: 'Notification Settings',
   lead: 'Your choices are saved in this browser only.',
   works: 'Works now',
-  worksHint: 'With both on and saved, this device rings while a page of the rep area is open.',
+  worksHint: 'Turn both on, then save: this device rings while a page of the rep area is open.',
   kept: 'Not sent yet',
   keptHint: 'Nothing is sent for these yet. Your choices are kept for when it is.',
   submit: 'Save Settings',

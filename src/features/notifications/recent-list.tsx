@@ -22,6 +22,7 @@ export function RecentList() {
     <section aria-labelledby="recent">
       <Fold
         openFrom="64rem"
+        className="lg:-mt-2"
         title={
           <h2 id="recent" className="text-2xl leading-tight">
             {NOTIFICATIONS.recent}
@@ -44,12 +45,16 @@ export function RecentList() {
               <li key={id} className="flex gap-4 py-3 max-xs:gap-2">
                 <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
                 <div className="min-w-0 flex-1">
-                  <p className={`text-slate-700 ${isRead ? '' : 'font-semibold'}`}>{title}</p>
-                  <p>{text}</p>
-                  <p className="flex flex-wrap gap-x-4">
-                    <span>{NOTIFICATIONS.sample(when)}</span>
-                    {!isRead && <span>{NOTIFICATIONS.unread}</span>}
+                  <p className={`text-slate-700 ${isRead ? '' : 'font-semibold'}`}>
+                    {title}
+                    {!isRead && (
+                      <span className="ml-2 inline-block size-2 rounded-full bg-tarp-600 align-middle">
+                        <span className="sr-only">{` ${NOTIFICATIONS.unread}`}</span>
+                      </span>
+                    )}
                   </p>
+                  <p>{text}</p>
+                  <p>{NOTIFICATIONS.sample(when)}</p>
                 </div>
               </li>
             );
