@@ -4,7 +4,7 @@ import { languageName } from '#contract/words/languages.ts';
 /** Specification, sections 2, 3 and 8. */
 export const NEW_LEAD = {
   title: 'Add New Lead',
-  lead: 'A homeowner you met or talked to. Only fields with a star are required.',
+  lead: 'Only fields with a star are required.',
   toHub: 'Rep Hub',
   submit: 'Submit Lead',
   submitAnyway: 'Submit Lead Anyway',

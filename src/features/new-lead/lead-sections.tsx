@@ -70,7 +70,7 @@ export function LeadSections({ field: getField, numberNotice, withVisit, knowsDa
         <TextField {...text('policyNumber')} autoCapitalize="characters" spellCheck={false} />
         <SelectField {...field('previousClaims')} options={CLAIM_OPTIONS} />
       </FoldedSection>
-      <Section title={NEW_LEAD_SECTIONS.appointment}>
+      <Section title={NEW_LEAD_SECTIONS.appointment} className="lg:row-span-2">
         {withVisit(
           <>
             <TextField {...field('apptDate')} type="date" />
@@ -88,13 +88,8 @@ export function LeadSections({ field: getField, numberNotice, withVisit, knowsDa
             <option key={source} value={source} />
           ))}
         </datalist>
-        <TextAreaField
-          {...field('notes')}
-          className="sm:col-span-2"
-          rows={4}
-          maxLength={LEAD_FIELDS.notes.max}
-        />
       </Section>
+      <TextAreaField {...field('notes')} rows={4} maxLength={LEAD_FIELDS.notes.max} />
     </>
   );
 }
@@ -102,9 +97,15 @@ export function LeadSections({ field: getField, numberNotice, withVisit, knowsDa
 const FIELDS = 'grid grid-cols-1 gap-5 sm:grid-cols-2';
 const TITLE = 'font-display text-2xl leading-tight font-bold text-navy-900';
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Section({ title, className = '', children }: SectionProps) {
   return (
-    <fieldset className={FIELDS}>
+    <fieldset className={`${FIELDS} ${className}`}>
       <legend className={`mb-4 ${TITLE}`}>{title}</legend>
       {children}
     </fieldset>
