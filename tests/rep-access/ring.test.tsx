@@ -66,7 +66,6 @@ describe('a lead that a homeowner makes on the website', () => {
       expect(seconds).toBeLessThan(0.2);
     }
     expect(await card('Grace Hollis')).toBeVisible();
-    expect(screen.getByText('Lead loaded')).toBeVisible();
   });
 
   test('is on the card at once with Open, also in a worklist that had none', async () => {

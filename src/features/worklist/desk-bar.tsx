@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MessageStrip, type StripMessage } from '#src/components/rep/message-strip.tsx';
 import { REP_HUB } from '#src/content/rep/rep-hub.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
@@ -22,7 +22,7 @@ interface DeskBarProps {
 
 /** What is in it is always in view: to focus it scrolls nothing. */
 const BAR =
-  'z-10 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:pb-[env(safe-area-inset-bottom)] lg:sticky lg:bottom-0 lg:-mx-4 [&_*]:-scroll-mb-22!';
+  'z-10 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 lg:sticky lg:bottom-0 lg:-mx-4 [&_*]:-scroll-mb-22!';
 
 /**
  * A longer message grows up over the end of the card, but is cut to its two lines over a field that is being filled in.
@@ -37,15 +37,16 @@ const STRIP =
  */
 export function DeskBar({ message, isQuiet, undoable, onUndo, onRetry, children }: DeskBarProps) {
   const shortcut = useKeyShortcut();
+  const said = useForAWhile(message);
   return (
-    <div data-desk-bar className={`${BAR} ${isQuiet ? '' : 'border-t border-line bg-white'}`}>
-      <div className="relative h-11">
-        <div className={`${STRIP} ${isQuiet ? 'pointer-events-auto' : 'bg-white'}`}>
-          <div className="flex min-w-0 flex-1 basis-48 flex-col">
-            <MessageStrip message={message} />
+    <div data-desk-bar className={BAR}>
+      <div className="pointer-events-none relative h-11">
+        <div className={STRIP}>
+          <div className={`flex min-w-0 flex-1 basis-48 flex-col ${said ? 'pointer-events-auto' : ''}`}>
+            <MessageStrip message={said} />
           </div>
           {undoable ? (
-            <div className="relative flex min-w-34 bg-navy-900 text-white max-sm:grow max-sm:basis-34 lg:min-w-56">
+            <div className="pointer-events-auto relative flex min-w-34 bg-navy-900 text-white max-sm:grow max-sm:basis-34 lg:min-w-56">
               <button type="button" onClick={onUndo} {...shortcut('U')} className={`${ACT} grow pb-5`}>
                 <Undo2 aria-hidden="true" className="size-4" />
                 {WORKLIST.undo}
@@ -60,16 +61,33 @@ export function DeskBar({ message, isQuiet, undoable, onUndo, onRetry, children 
             </div>
           ) : (
             onRetry && (
-              <button type="button" onClick={onRetry} className={ACT}>
+              <button type="button" onClick={onRetry} className={`pointer-events-auto ${ACT}`}>
                 {REP_HUB.retry}
               </button>
             )
           )}
         </div>
       </div>
-      <div className={`p-3 lg:px-4 lg:pt-2 ${isQuiet ? 'opacity-0' : ''}`}>{children}</div>
+      <div
+        className={`p-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:px-4 lg:pt-2 ${isQuiet ? 'pointer-events-none opacity-0' : 'border-t border-line bg-white'}`}
+      >
+        {children}
+      </div>
     </div>
   );
+}
+
+/** What went well, and asks for nothing, covers the card only for this long. */
+const SUCCESS_MS = 3_000;
+
+function useForAWhile(message: StripMessage | null): StripMessage | null {
+  const [seen, setSeen] = useState<StripMessage | null>(null);
+  useEffect(() => {
+    if (message?.kind !== 'success' || message.detail) return;
+    const timer = setTimeout(() => setSeen(message), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return message === seen ? null : message;
 }
 
 const ACT =

@@ -37,6 +37,7 @@ export function LeadDetails({
   const calls = countCalls(history);
   return (
     <aside className="grid content-start gap-5" aria-label={WORKLIST.details}>
+      {callScript}
       {/* So that nobody is called twice about the same roof by accident. */}
       {sameNumber.length > 0 && (
         <section className={PANEL}>
@@ -57,7 +58,6 @@ export function LeadDetails({
           </ul>
         </section>
       )}
-      {callScript}
       {details.length > 0 && (
         <section className={PANEL}>
           <h3>{WORKLIST.details}</h3>

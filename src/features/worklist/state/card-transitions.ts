@@ -66,7 +66,7 @@ export function showNextLead(
     noLeadAnswer: null,
     message:
       shown && isRenewal && !isVisitChanged
-        ? LEASED_AGAIN
+        ? { kind: 'success', text: WORKLIST.leasedAgain }
         : loadedMessage(state, card, {
             sent,
             isVisitChanged,
@@ -75,8 +75,6 @@ export function showNextLead(
           }),
   };
 }
-
-const LEASED_AGAIN: StripMessage = { kind: 'success', text: WORKLIST.leasedAgain };
 
 /** Says which saves arrived, when the lead is not the previewed one, and where unsaved text went. */
 function loadedMessage(

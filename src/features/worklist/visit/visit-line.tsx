@@ -104,10 +104,12 @@ export function VisitLine({ card, now, onChoose }: VisitLineProps) {
       <p className="max-lg:contents lg:flex lg:min-w-0 lg:flex-1 lg:flex-wrap lg:gap-x-3">
         {service && <span>{WORKLIST.asked(<strong key="service">{service}</strong>)}</span>}
         <span>{visit ? visitWords(visit) : slot}</span>
-        {visit && !visit.toAgree && <strong>{LEAD_VISIT.states[visit.state]}</strong>}
+        {visit && !visit.toAgree && (
+          <strong className="max-lg:mt-1.5">{LEAD_VISIT.states[visit.state]}</strong>
+        )}
       </p>
       {onChoose && asked.slot !== '' && (
-        <span className="ml-auto">
+        <span className="ml-auto max-lg:mt-1.5">
           <PillButton
             aria-pressed={isChosen}
             // Closing the lead asks what becomes of the visit.
