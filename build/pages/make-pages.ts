@@ -74,8 +74,7 @@ async function makeDraft(
     // Its link is what the crew comes back for; the site's manifest would open the home page.
     hasManifest: route.path !== site.paths.crew,
     isFrame,
-    // A frame has no headline, and its app needs the line.
-    preloadFonts: isFrame ? [] : fontsIn(styles.map(files.read).join('')),
+    preloadFonts: fontsIn(styles.map(files.read).join('')),
     structuredData: entry.structuredData(route, description),
     body,
     routePath: route.path,
