@@ -27,6 +27,15 @@ export const CREW_OLD_LIST = {
   failed: (time: string) => `Couldn’t load the list again. This is the one from ${time}.`,
 } as const;
 
+/** What the link shows: two visits that nobody has. */
+export const CREW_SAMPLE = {
+  title: 'What it shows',
+  visits: [
+    { when: '8 AM to 12 PM', name: 'A homeowner', what: 'Emergency tarping, Palm Bay' },
+    { when: '12 PM to 6 PM', name: 'Another homeowner', what: 'Roof inspection, Melbourne' },
+  ],
+} as const;
+
 /** What the page says instead of a list. */
 export const CREW_PROBLEMS = {
   none: {
