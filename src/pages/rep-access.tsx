@@ -20,7 +20,7 @@ export default function RepLoginPage() {
   const opening = useOpening();
   const approved = opening && { isSuccess: true, text: REP_LOGIN.approved };
   return (
-    <div className="mx-auto max-w-md px-4 py-8 sm:py-14">
+    <div className="mx-auto max-w-md px-4 py-8 sm:py-7">
       {/* The bar has no room for it on a phone. */}
       <p aria-hidden="true" className="mb-1 font-display text-tarp-700 md:hidden">
         {env.companyName}

@@ -15,7 +15,7 @@ interface RepPageProps {
 }
 
 const WIDTHS = {
-  narrow: 'mx-auto max-w-md px-4 py-8 sm:py-14',
+  narrow: 'mx-auto max-w-md px-4 py-8 sm:py-7',
   wide: `${DESK_WIDTH} py-6 sm:py-10`,
   dense: `${DESK_WIDTH} pt-4 pb-6 sm:pt-6 sm:pb-10`,
 };

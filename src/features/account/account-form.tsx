@@ -27,7 +27,7 @@ export function AccountForm({ form, opening = null, next, children }: AccountFor
       {form.message?.isSuccess ? (
         <RedirectNotice {...next} />
       ) : (
-        <Form form={form} name="account" className="grid gap-5">
+        <Form form={form} name="account" className="grid gap-4">
           {children}
         </Form>
       )}

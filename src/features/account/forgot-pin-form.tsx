@@ -7,6 +7,7 @@ import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { FORGOT_PIN } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
+import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { typedEmail } from '#src/stored/session/session.ts';
@@ -32,6 +33,7 @@ export function ForgotPinForm({ children }: { children: ReactNode }) {
     failed: { isSuccess: false, text: FORGOT_PIN.failed },
     getRefusalMessage: ({ email }) => ({ isSuccess: false, text: email?.message ?? FORGOT_PIN.failed }),
   });
+  useFirstField(() => reset.form.setFocus('email'));
   const next = {
     to: `${paths.rep.setPin}?email=${encodeURIComponent(sentTo)}`,
     label: FORGOT_PIN.toSetPin,
