@@ -121,7 +121,7 @@ describe('the hub', () => {
       /Palm Bay after the storm.*squall line.*0 open \/ 0 total/,
     );
     const today = within(await screen.findByRole('region', { name: 'Today' }));
-    expect(today.getByText('No leads saved, no callbacks.')).toBeVisible();
+    expect(today.getByText('Nothing saved today, no callbacks.')).toBeVisible();
     storeLeads(aLead());
     await comeBackAfter(5_000);
     expect(repEndpoint.sentAs('list_batches')).toHaveLength(1);

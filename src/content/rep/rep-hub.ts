@@ -38,7 +38,7 @@ export const REP_TODAY = {
   title: 'Today',
   nothing: 'No leads saved yet.',
   /** Nothing is due, either. */
-  quiet: 'No leads saved, no callbacks.',
+  quiet: 'Nothing saved today, no callbacks.',
   saved: (count: number) => (count === 1 ? '1 lead saved' : `${count} leads saved`),
   /** Leads saved today with each status. */
   statuses: STATUSES,

@@ -60,29 +60,6 @@ test('a manager finds a homeowner with Ctrl+K and four digits, and today and the
   await expect(found).toBeVisible();
 });
 
-test('on a phone, Manage is the first thing below the header of a manager’s hub', async ({ page, site }) => {
-  await haveSession(page, site, site.manager);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/rep-access/hub');
-  await expect(page.getByRole('region', { name: 'Available Batches' }).getByRole('link')).not.toHaveCount(0);
-  const seen = await page
-    .getByRole('main')
-    .locator('h1, h2, a, button')
-    .evaluateAll((parts) =>
-      parts
-        .map((part) => ({ text: part.textContent ?? '', top: part.getBoundingClientRect().top }))
-        .sort((one, other) => one.top - other.top)
-        .map(({ text }) => text),
-    );
-  const [title, logout, manage, next] = seen;
-  expect([title, logout, manage?.slice(0, 6), next]).toEqual([
-    'Rep Hub',
-    'Logout',
-    'Manage',
-    'Quick Actions',
-  ]);
-});
-
 test('an import, its result, a wrong number and the question before a block fit the screen; an export is downloaded', {
   tag: '@nightly',
 }, async ({ page, site }) => {
