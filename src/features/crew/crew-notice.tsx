@@ -54,7 +54,7 @@ const Sample = () => (
         <li key={when} className="flex gap-3 rounded-2xl border border-dashed border-slate-400 p-4">
           <span
             aria-hidden="true"
-            className="grid size-[2.2em] shrink-0 place-items-center rounded-full bg-foam-100 font-bold tabular-nums"
+            className="grid size-[2.2em] shrink-0 place-items-center rounded-full bg-foam-100 font-bold tabular-nums max-xs:hidden"
           >
             {index + 1}
           </span>

@@ -34,10 +34,10 @@ export function MoreBatches({ batches, firstId, isEnd, onStart }: MoreBatchesPro
               type="button"
               ref={isEnd && batchId === first?.batchId ? takeFreeFocus : null}
               onClick={() => onStart(batchId)}
-              className="flex min-h-12 w-full items-center gap-3 rounded-lg border-2 border-line bg-white px-4 py-2 text-left text-navy-900 hover:border-tarp-600"
+              className="flex min-h-12 w-full items-center gap-x-3 rounded-lg max-xs:flex-wrap border-2 border-line bg-white px-4 py-2 text-left text-navy-900 hover:border-tarp-600"
             >
-              <Play aria-hidden="true" className="size-5 shrink-0 text-tarp-700" />
-              <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+              <Play aria-hidden="true" className="size-5 shrink-0 text-tarp-700 max-xs:hidden" />
+              <span className="min-w-0 flex-1 font-semibold wrap-anywhere max-xs:basis-full">{name}</span>
               {countOpen !== undefined && (
                 <span className="shrink-0 text-sm text-slate-600 tabular-nums">{END.open(countOpen)}</span>
               )}
