@@ -39,8 +39,10 @@ export function DeskBar({ message, isQuiet, undoable, onUndo, onRetry, children 
   const shortcut = useKeyShortcut();
   const said = useForAWhile(message);
   return (
-    <div data-desk-bar className={BAR}>
-      <div className="pointer-events-none relative h-11">
+    <div data-desk-bar className={`${BAR} ${isQuiet ? QUIET : ''}`}>
+      <div
+        className={`pointer-events-none relative h-11 ${isQuiet ? 'max-lg:mb-[env(safe-area-inset-bottom)]' : ''}`}
+      >
         <div className={STRIP}>
           <div className={`flex min-w-0 flex-1 basis-48 flex-col ${said ? 'pointer-events-auto' : ''}`}>
             <MessageStrip message={said} />
@@ -69,13 +71,18 @@ export function DeskBar({ message, isQuiet, undoable, onUndo, onRetry, children 
         </div>
       </div>
       <div
-        className={`p-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:px-4 lg:pt-2 ${isQuiet ? 'pointer-events-none opacity-0' : 'border-t border-line bg-white'}`}
+        className={`${BUTTONS} ${isQuiet ? 'pointer-events-none opacity-0' : 'border-t border-line bg-white'}`}
       >
         {children}
       </div>
     </div>
   );
 }
+
+const BUTTONS = 'p-3 max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:px-4 lg:pt-2';
+
+/** What is said is at the end of the screen, in the place of the buttons. */
+const QUIET = 'grid grid-cols-1 *:col-start-1 *:row-start-1 *:self-end';
 
 /** What went well, and asks for nothing, covers the card only for this long. */
 const SUCCESS_MS = 3_000;

@@ -38,8 +38,8 @@ export function NoLead(props: NoLeadProps) {
   );
   return (
     <div className={DESK_COLUMNS}>
-      {end ? (
-        <div className="mx-auto grid w-full max-w-2xl content-start gap-5 lg:col-span-full lg:row-start-1 lg:pt-12 lg:pb-28">
+      <div className="grid content-start gap-5 lg:col-start-1 lg:row-start-1 lg:pb-14">
+        {end ? (
           <EmptyCard
             end={end}
             now={now}
@@ -49,32 +49,18 @@ export function NoLead(props: NoLeadProps) {
             onStart={onStart}
             renderNext={hasNextAbove ? null : renderNext}
           />
-          {props.saves}
-        </div>
-      ) : (
-        <>
-          <div className="grid content-start gap-5 lg:col-start-1 lg:row-start-1 lg:pb-28">
-            <StartCard
-              batch={batch}
-              holdsLeads={holdsLeads}
-              next={hasNextAbove ? null : renderNext('main')}
-            />
-            {props.saves}
-            {others.length > 0 && (
-              <MoreBatches
-                isEnd={false}
-                batches={others}
-                firstId={day?.callbackBatch ?? ''}
-                onStart={onStart}
-              />
-            )}
-          </div>
-          <div className="grid content-start gap-5">
-            {day && <YourDay day={day} />}
-            <FirstKeys />
-          </div>
-        </>
-      )}
+        ) : (
+          <StartCard batch={batch} holdsLeads={holdsLeads} next={hasNextAbove ? null : renderNext('main')} />
+        )}
+        {props.saves}
+        {!end && others.length > 0 && (
+          <MoreBatches isEnd={false} batches={others} firstId={day?.callbackBatch ?? ''} onStart={onStart} />
+        )}
+      </div>
+      <div className="grid content-start gap-5">
+        {!end && day && <YourDay day={day} />}
+        <FirstKeys />
+      </div>
       {/* Where it is below a card. */}
       <div className="pointer-events-none lg:col-start-1 lg:row-start-1 lg:grid lg:content-end lg:border-x lg:border-transparent lg:px-4">
         {props.children}

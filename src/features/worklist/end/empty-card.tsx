@@ -27,7 +27,7 @@ export function EmptyCard({ end, now, name, others, day, onStart, renderNext }: 
   const hasUnavailableLeads = Object.values(end.heldBack ?? {}).some((count) => count > 0);
   const Icon = hasUnavailableLeads ? Hourglass : CircleCheckBig;
   return (
-    <div className="rounded-2xl border-2 border-dashed border-foam-300 px-5 py-8 text-center sm:py-10">
+    <div className="rounded-2xl border-2 border-dashed border-foam-300 px-5 py-6 text-center">
       <Icon aria-hidden="true" className="mx-auto size-10 text-tarp-600" />
       {!hasUnavailableLeads && name !== undefined && <p className={TITLE}>{END.last(name)}</p>}
       {opens && (
