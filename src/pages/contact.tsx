@@ -49,7 +49,7 @@ export default function ContactPage() {
             <CallButton phone={hotline} />
             <a
               href={`mailto:${env.contactEmail}`}
-              className="inline-flex min-h-11 items-center justify-center font-semibold text-white underline underline-offset-4 lg:hidden"
+              className="-mt-2 -mb-4 inline-flex min-h-11 items-center justify-center font-semibold text-white underline underline-offset-4 lg:hidden"
             >
               {env.contactEmail}
             </a>
@@ -58,7 +58,7 @@ export default function ContactPage() {
       >
         <p>{CONTACT_PAGE.lead}</p>
       </SceneHeader>
-      <div className="wrap grid grid-cols-1 items-start gap-8 pt-6 pb-14 sm:pb-20 lg:grid-cols-[1fr_21rem] lg:gap-12 lg:pt-12">
+      <div className="wrap grid grid-cols-1 items-start gap-8 pt-4 pb-14 sm:pb-20 lg:grid-cols-[1fr_21rem] lg:gap-12 lg:pt-12">
         <Card>
           <h2 className="mb-5">{CONTACT_PAGE.formHeading}</h2>
           <ContactForm />
