@@ -17,3 +17,6 @@ export function durationInWords(ms: number): string {
   }
   return plural(Math.floor(ms / DAY_MS), 'day', 'days');
 }
+
+/** After what was done, such as `Skipped, 3 times`; empty for once. */
+export const times = (count: number): string => (count > 1 ? `, ${withCommas(count)} times` : '');

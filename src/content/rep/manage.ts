@@ -163,7 +163,8 @@ export const NUMBERS = {
   title: 'Do-Not-Call List',
   lead: "Reps can't call these numbers or add them to any batch.",
   failed: 'Failed to load the list',
-  none: 'No numbers on the list yet. Choose “Add a number” to add one.',
+  none: 'No numbers yet',
+  noneHint: 'Add a number, or a file of them.',
   noneFound: 'No match',
   search: 'Find a number',
   heads: ['Number', 'On the list', ''],
@@ -273,7 +274,6 @@ export const ACTIVITY = {
   nobodyKnown: 'Unknown',
   heads: ['Time', 'Who', 'What'],
   today: 'Today',
-  times: (count: number) => `, ${count} times`,
   fromTo: (from: string, to: string) => (from === to ? to : `${from} to ${to}`),
   events: {
     approved: 'Account approved',

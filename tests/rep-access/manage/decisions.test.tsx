@@ -95,7 +95,7 @@ describe.each([
     failed: 'Failed to take the number off the list',
     before: { suppressedAt: '2026-11-18T15:00:00.000Z' },
     after: { suppressedAt: '' },
-    none: 'No numbers on the list yet. Choose “Add a number” to add one.',
+    none: 'No numbers yet',
   },
 ])('$ask', (decision) => {
   const { view, action, item, read, ask, question, yes, done, failed, before, after, mails } = decision;

@@ -146,12 +146,15 @@ describe('the card shows', () => {
     const again = { fromStatus: 'Attempted', toStatus: 'Attempted', note: 'Voicemail' } as const;
     testBackend.write({ kind: 'putRep', row: aRep({ email: 'sam@reps.example', name: 'Sam Ortiz' }) });
     add({ at: '2026-11-17T14:00:00.000Z', rep: '', action: 'created' });
+    add({ at: '2026-11-18T13:00:00.000Z', rep: 'robin@reps.example', action: 'skipped' });
+    add({ at: '2026-11-18T14:00:00.000Z', rep: 'sam@reps.example', action: 'skipped' });
     add({ at: '2026-11-18T15:00:00.000Z', rep: 'sam@reps.example', action: 'skipped' });
     add({ at: '2026-11-18T21:30:00.000Z', rep: 'robin@reps.example', action: 'saved', ...again });
     await openWithLead();
     const items = within(screen.getByRole('complementary')).getAllByRole('listitem');
     expect(items[0]).toHaveTextContent(/Attempted.*Nov 18, 4:30.PM · you.*Voicemail/);
-    expect(items[1]).toHaveTextContent(/Skipped.*Sam Ortiz/);
+    expect(items[1]).toHaveTextContent(/^Skipped, 2 times.*10:00.AM · Sam Ortiz$/);
+    expect(items[2]).toHaveTextContent(/^Skipped.*8:00.AM · you$/);
     expect(screen.getByText(/1 attempt/)).toBeVisible();
   });
 

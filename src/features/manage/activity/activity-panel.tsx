@@ -15,6 +15,7 @@ import { easternClock, easternHeading } from '#src/features/manage/eastern-date.
 import { type ColumnHeads, ManagedListView } from '#src/features/manage/managed-list-view.tsx';
 import { numberInWords } from '#src/features/manage/numbers/number-search.ts';
 import { useManagedList } from '#src/features/manage/use-managed-list.ts';
+import { times } from '#src/lib/number-words.ts';
 import { call } from '#src/services/rep-endpoint/transport.ts';
 import { doneBy } from './done-by.ts';
 
@@ -132,7 +133,7 @@ function EventRow({ event, count = 1, since = event.at }: EventRowProps) {
     >
       <p className="text-slate-700 max-lg:w-full lg:order-3">
         <span className="font-semibold text-navy-900">
-          {`${ACTIVITY.events[event.action]}${count > 1 ? ACTIVITY.times(count) : ''}`}
+          {`${ACTIVITY.events[event.action]}${times(count)}`}
         </span>
         <span className="max-lg:block lg:ml-3">{concerned(event)}</span>
       </p>

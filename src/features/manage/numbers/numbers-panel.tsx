@@ -181,7 +181,13 @@ export function NumbersPanel({ session, onExpired }: NumbersPanelProps) {
         failed={NUMBERS.failed}
         look="table"
         heads={HEADS}
-        empty={<EmptyNote Icon={PhoneOff} text={prefix === '' ? NUMBERS.none : NUMBERS.noneFound} />}
+        empty={
+          prefix === '' ? (
+            <EmptyNote Icon={PhoneOff} text={NUMBERS.none} hint={NUMBERS.noneHint} />
+          ) : (
+            <EmptyNote Icon={PhoneOff} text={NUMBERS.noneFound} />
+          )
+        }
       >
         {(row) => (
           <NumberItem

@@ -6,6 +6,7 @@ import { DISPOSITIONS, isLeadStatus } from '#contract/lead/status.ts';
 import { HISTORY_WORDS } from '#contract/words/history.ts';
 import { WORKLIST } from '#src/content/rep/worklist.ts';
 import { easternDateTime } from '#src/features/worklist/calling/eastern-words.ts';
+import { times } from '#src/lib/number-words.ts';
 import { leadDetails } from './lead-words.ts';
 
 export const PANEL = 'rounded-2xl border border-line bg-white p-5';
@@ -84,10 +85,11 @@ export function LeadDetails({
             )}
           </h3>
           <ol className="mt-3 grid gap-3">
-            {history.map(({ at, rep, repName, action, toStatus, note }) => (
+            {gatherSkips(history).map(({ at, rep, repName, action, toStatus, note, count }) => (
               <li key={`${at} ${action}`} className="border-l-4 border-foam-300 pl-3">
                 <p className="font-medium">
                   {action === 'saved' && toStatus ? toStatus : (HISTORY_WORDS[action] ?? action)}
+                  {times(count)}
                 </p>
                 <p className="text-sm text-slate-600">
                   <time dateTime={at}>{easternDateTime(at)}</time>
@@ -104,6 +106,24 @@ export function LeadDetails({
       {saves}
     </aside>
   );
+}
+
+/** What the same rep skipped several times in a row is one line, with the newest time. */
+function gatherSkips(history: readonly HistoryLine[]): (HistoryLine & { count: number })[] {
+  const lines: (HistoryLine & { count: number })[] = [];
+  for (const line of history) {
+    const newer = lines.at(-1);
+    if (
+      line.action === 'skipped' &&
+      newer?.action === 'skipped' &&
+      newer.rep === line.rep &&
+      !newer.note &&
+      !line.note
+    )
+      newer.count++;
+    else lines.push({ ...line, count: 1 });
+  }
+  return lines;
 }
 
 /** Whether a save with this status counts as a call; with a custom status it does. */

@@ -19,9 +19,11 @@ const DAY: DayParts = { weekday: 'short', month: 'short', day: 'numeric' };
 const dayWords = (day: string, parts: DayParts = { ...DAY, year: 'numeric' }): string =>
   isDay(day) ? formatDay(day, parts) : day;
 
-/** Its hours, `8 AM`, are not broken in the narrow column. */
+/** Its hours, in parentheses, are not broken in the narrow column. */
 const appointment = ({ apptDate, apptTime }: Lead): string =>
-  [dayWords(apptDate), periodLabel(apptTime).replace(/ (?=[AP]M\b)/g, '\u00a0')].filter(Boolean).join(', ');
+  [dayWords(apptDate), periodLabel(apptTime).replace(/\(.*\)/, (hours) => hours.replaceAll(' ', '\u00a0'))]
+    .filter(Boolean)
+    .join(', ');
 
 export const requestedWords = ({ service, apptDate, apptTime }: Lead): { service: string; slot: string } => ({
   service: serviceLabel(service),
