@@ -17,6 +17,8 @@ const CallLink = ({ className }: { className: string }) => (
   </a>
 );
 
+const isEmergency = (service: string) => service === 'emergency-tarping';
+
 interface BookingBannerProps {
   service: string;
   slot: Slot | null;
@@ -51,21 +53,20 @@ export const BookingBanner = memo(function BookingBanner({
           </p>
         )}
       </div>
-      <CallLink className="text-white max-lg:hidden" />
+      {!isEmergency(service) && <CallLink className="text-white max-lg:hidden" />}
     </section>
   );
 });
 
-/** Beside the form the banner above it has the number. */
 export const EmergencyBanner = memo(function EmergencyBanner({ service }: { service: string }) {
   return (
     <div role="status">
-      {service === 'emergency-tarping' && (
+      {isEmergency(service) && (
         <p className="mt-3 flex gap-2 rounded-lg bg-amber-100 px-4 py-2 text-navy-950">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span>
             <b>{BOOKING_BANNER.emergency.title}</b> {`${BOOKING_BANNER.emergency.text} `}
-            <CallLink className="lg:hidden" />
+            <CallLink className="whitespace-nowrap" />
           </span>
         </p>
       )}

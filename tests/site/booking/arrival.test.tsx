@@ -116,6 +116,7 @@ describe('the service in a link', () => {
   it('shows the emergency banner for emergency tarping only', async () => {
     await book('service=emergency-tarping');
     expect(screen.getByText('Emergency service:')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Call \(/ })).toHaveLength(1);
     fill({ service: 'roof-inspection' });
     expect(screen.queryByText('Emergency service:')).not.toBeInTheDocument();
     expect(visitBanner()).toHaveTextContent('No Cost Roof Inspection');
