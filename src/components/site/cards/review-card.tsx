@@ -28,7 +28,7 @@ export function ReviewCard({ name, location, rating, date, text, service, ...car
   return (
     <li className={`flex ${picture ? 'sm:col-span-2 lg:row-span-2' : ''}`}>
       <Card className="flex min-w-0 grow flex-col">
-        {picture && <div className="mb-5 h-44 overflow-hidden rounded-xl sm:h-72">{picture}</div>}
+        {picture && <div className="mb-5 h-72 overflow-hidden rounded-xl max-sm:hidden">{picture}</div>}
         <figure className="flex grow flex-col">
           <div className="flex flex-wrap items-center gap-x-3">
             {tag && <p className="rounded-lg bg-sand-100 px-2 text-slate-700 text-sm">{tag}</p>}
