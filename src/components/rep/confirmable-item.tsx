@@ -57,7 +57,7 @@ export function ConfirmableItem({
   const isLone = choices.length === 1 && !more && !plainButton;
   const stack = columns
     ? `grid gap-4 lg:items-center [&>*]:min-w-0 ${isLone ? 'items-center xs:max-lg:grid-cols-[1fr_auto]' : ''} ${columns}`
-    : 'grid gap-4';
+    : 'grid grid-rows-[1fr_auto] gap-4';
   const buttons = choices.map((choice) => (
     <Button
       key={choice.label}
@@ -73,7 +73,7 @@ export function ConfirmableItem({
       ref={item}
       tabIndex={-1}
       aria-label={name}
-      className={`grid content-start gap-4 border-line bg-white outline-none ${columns ? 'p-4 max-lg:rounded-2xl max-lg:border max-lg:raised lg:px-5' : 'rounded-2xl border p-4 raised'}`}
+      className={`grid ${columns ? 'content-start' : ''} gap-4 border-line bg-white outline-none ${columns ? 'p-4 max-lg:rounded-2xl max-lg:border max-lg:raised lg:px-5' : 'rounded-2xl border p-4 raised'}`}
     >
       <div className={isStacked ? stack : 'flex items-center justify-between gap-4 max-xs:grid'}>
         <div className={`min-w-0 flex-1 wrap-anywhere ${columns && 'lg:contents [&>*]:min-w-0'}`}>

@@ -29,7 +29,7 @@ export const CREW_OLD_LIST = {
 
 /** What the link shows: two visits that nobody has. */
 export const CREW_SAMPLE = {
-  title: 'What it shows',
+  title: 'What it shows, for example',
   visits: [
     { when: '8 AM to 12 PM', name: 'A homeowner', what: 'Emergency tarping, Palm Bay' },
     { when: '12 PM to 6 PM', name: 'Another homeowner', what: 'Roof inspection, Melbourne' },

@@ -1,6 +1,7 @@
 /** Specification, sections 2, 3 and 8. */
 export const PROFILE = {
   title: 'Profile Settings',
+  details: 'Your Details',
   lead: "Save Profile keeps these in this browser only. We don't send them anywhere.",
   name: 'Name',
   email: 'Email',
@@ -23,7 +24,7 @@ export const PROFILE = {
     saved: 'Saved. It counts from the next lead on.',
     failed: 'Failed to save your languages.',
   },
-  more: 'More settings',
+  more: 'More Settings',
   notifications: 'Notification Settings',
   notificationsHint: 'What we notify you about, and how',
   extensions: 'Link De-duplication',

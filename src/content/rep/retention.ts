@@ -13,7 +13,7 @@ const OLD: Record<RetentionName, (age: string) => string> = {
 /** Where the owner sets how long data is kept. */
 export const KEEPING = {
   title: 'How Long Data Is Kept',
-  lead: 'Nothing is deleted by age unless you set it here, except photos. What has become too old is deleted within a day, a large number over several days. This can’t be undone.',
+  lead: 'Nothing is deleted by age unless you set it here, except photos. Older data is deleted within a day; a large amount takes longer. This can’t be undone.',
   failed: 'Failed to load how long data is kept',
   fields: {
     monthsOfClosedLeads: {

@@ -11,6 +11,7 @@ import { TextField } from '#src/components/ui/text-field.tsx';
 import { CREATE_USER, FIELD_EMPTY } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
+import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { call, isRefused } from '#src/services/rep-endpoint/transport.ts';
 import { AccountForm } from './account-form.tsx';
@@ -50,7 +51,8 @@ export function CreateUserForm({ children }: { children: ReactNode }) {
     getRefusalMessage: (errors) =>
       isIncomplete(errors) ? { isSuccess: false, text: ACCOUNT_FORM.incomplete } : null,
   });
-  const { field } = account;
+  const { field, form } = account;
+  useFirstField(() => form.setFocus('name'));
   const email = field('email');
 
   return (

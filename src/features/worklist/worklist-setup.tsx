@@ -42,7 +42,6 @@ export function WorklistSetup(props: WorklistSetupProps) {
     event.preventDefault();
     onNext();
   };
-  const wide = working ? '' : 'max-lg:col-span-full';
   return (
     <form
       id={SETUP_FORM}
@@ -50,7 +49,9 @@ export function WorklistSetup(props: WorklistSetupProps) {
       noValidate
       className="grid two-up items-end gap-3 xs:max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:max-xl:contents xl:flex xl:items-center xl:gap-2"
     >
-      <div className={`flex min-w-0 gap-1 lg:w-58 lg:items-center xl:w-auto xl:flex-1 ${wide}`}>
+      <div
+        className={`flex min-w-0 gap-1 lg:w-58 lg:items-center xl:w-auto xl:flex-1 ${working ? '' : 'max-lg:col-span-full'}`}
+      >
         <Link
           to={paths.rep.hub}
           aria-label={WORKLIST.toHub}
@@ -66,7 +67,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
           </p>
         </div>
       </div>
-      <div className={`min-w-0 lg:w-36 ${wide}`} title={WORKLIST.rep}>
+      <div className="min-w-0 lg:w-36" title={WORKLIST.rep}>
         <TextField
           className={REP_FIELD}
           label={WORKLIST.rep}
@@ -81,7 +82,7 @@ export function WorklistSetup(props: WorklistSetupProps) {
         />
       </div>
       <SelectField
-        className={`min-w-0 lg:max-xl:max-w-80 lg:max-xl:flex-[1_1_10rem] xl:w-64 ${wide} lg:[&_label]:sr-only lg:[&_select]:min-h-10 lg:[&_select]:py-1 lg:[&_select]:px-2 lg:[&_select]:text-sm lg:[&_select]:text-ellipsis`}
+        className="min-w-0 lg:max-xl:max-w-80 lg:max-xl:flex-[1_1_10rem] xl:w-64 lg:[&_label]:sr-only lg:[&_select]:min-h-10 lg:[&_select]:py-1 lg:[&_select]:px-2 lg:[&_select]:text-sm lg:[&_select]:text-ellipsis"
         label={WORKLIST.batch}
         name="batch"
         required

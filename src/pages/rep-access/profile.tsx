@@ -27,7 +27,8 @@ export default function ProfilePage() {
     <RepPage width="wide" title={PROFILE.title} back={{ label: PROFILE.toHub, to: paths.rep.hub }}>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[2fr_1fr]">
         <Card>
-          <p className="mb-5 text-slate-700">{PROFILE.lead}</p>
+          <h2>{PROFILE.details}</h2>
+          <p className="mt-1 mb-5 text-slate-700">{PROFILE.lead}</p>
           <ProfileForm name={name} email={email} />
         </Card>
         <div className="grid grid-cols-1 gap-8">

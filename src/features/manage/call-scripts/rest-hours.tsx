@@ -85,7 +85,9 @@ function RestHoursForm({ auth, saved, onSaved, onExpired }: RestHoursFormProps) 
       <div className="mt-4">
         <Outcome ref={hours.outcome} message={hours.message} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <SubmitButton busy={hours.isSending}>{CALL_REST.save}</SubmitButton>
+          <SubmitButton className="max-sm:w-full" busy={hours.isSending}>
+            {CALL_REST.save}
+          </SubmitButton>
           <p role="status" className="text-slate-700">
             {typed.trim() !== saved && CALL_REST.unsaved}
           </p>

@@ -14,7 +14,7 @@ import { csvName, downloadCsv } from '#src/lib/csv/csv-download.ts';
 import { fetchExportFile } from './export-file.ts';
 
 const HEADS: ColumnHeads = {
-  columns: 'lg:grid-cols-[4fr_2fr_2fr]',
+  columns: 'lg:grid-cols-[6fr_2fr_2fr]',
   names: EXPORT.heads,
 };
 

@@ -128,7 +128,9 @@ function RetentionForm({ auth, saved, onSaved, onExpired }: RetentionFormProps) 
           />
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <SubmitButton busy={months.isSending}>{KEEPING.save}</SubmitButton>
+            <SubmitButton className="max-sm:w-full" busy={months.isSending}>
+              {KEEPING.save}
+            </SubmitButton>
             <p role="status" className="text-slate-700">
               {RETENTION_NAMES.some((name) => (typed[name] ?? '').trim() !== saved[name]) && KEEPING.unsaved}
             </p>

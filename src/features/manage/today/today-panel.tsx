@@ -9,7 +9,7 @@ import { CHARTS, COMPANY_TODAY, WAITING_NAMES } from '#src/content/rep/company-t
 import { RequestsPanel } from '#src/features/manage/accounts/requests-panel.tsx';
 import { easternTime } from '#src/features/manage/eastern-date.ts';
 import { FROM_LIST } from '#src/features/manage/find/record-link.ts';
-import { LoadFailed, Loading } from '#src/features/manage/managed-list-view.tsx';
+import { LINE_BOX, LoadFailed, Loading } from '#src/features/manage/managed-list-view.tsx';
 import { useBackendFeatures } from '#src/stored/backend-features.ts';
 import { Alerts } from './alerts.tsx';
 import { countedLink, readCounted, useCountedLink } from './counted-link.ts';
@@ -187,7 +187,7 @@ function Work({ today: { days, reps } }: { today: CompanyToday }) {
       {reps.length === 0 && (
         <EmptyNote Icon={PhoneCall} text={COMPANY_TODAY.noCalls} hint={COMPANY_TODAY.noCallsHint} />
       )}
-      <ul>
+      <ul className={reps.length > 0 ? LINE_BOX : undefined}>
         {reps.map((rep) => (
           <RepLine key={rep.email} rep={rep} day={days.at(-1)?.day ?? ''} />
         ))}
@@ -201,7 +201,7 @@ function RepLine({ rep: { email, name, today, week, held }, day }: { rep: RepWor
   const who = name || email;
   const holds = COMPANY_TODAY.holds(held);
   return (
-    <li className="grid gap-x-6 border-b border-line py-1 lg:grid-cols-3">
+    <li className="grid gap-x-6 border-t border-line px-4 py-1 first:border-t-0 lg:grid-cols-3 lg:px-5">
       <p className="py-2.5 wrap-anywhere">
         <span className="font-semibold text-navy-900">{who}</span>
         {held > 0 && (

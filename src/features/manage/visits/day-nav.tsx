@@ -39,7 +39,7 @@ export function DayNav({ day, limits }: DayNavProps) {
   }
 
   return (
-    <nav aria-label={DAY_SHEET.nav} className="grid grid-cols-1 gap-2 print:hidden">
+    <nav aria-label={DAY_SHEET.nav} className="grid grid-cols-1 gap-2 lg:gap-4 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
         {ARROWS.map(({ by, name, Icon }) => (
           <Link

@@ -110,7 +110,7 @@ export function DayView(props: DayViewProps) {
   return (
     <>
       <p className="hidden text-sm print:block">{env.companyName}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
+      <div className="mt-3 flex flex-wrap items-center gap-3 lg:mt-4 print:hidden">
         {booking === null && (
           <Button className={ACTION} onClick={() => setBooking('opened')}>
             <CalendarPlus aria-hidden="true" className="size-5" />
@@ -137,7 +137,7 @@ export function DayView(props: DayViewProps) {
         )}
         {planned.length > 0 && <p className="ml-auto text-slate-700">{DAY_WORDS.count(planned.length)}</p>}
       </div>
-      <div className="mt-3 print:hidden">
+      <div className="mt-3 lg:mt-4 print:hidden">
         <Outcome ref={outcome} message={said?.reference === '' ? said.message : null} />
         {isClosed && isAhead && shown && (
           <p className="mb-4 rounded-lg bg-amber-100 p-4 font-semibold text-navy-950">

@@ -120,7 +120,9 @@ function VisitLimitsForm({ auth, saved, onSaved, onExpired }: VisitLimitsFormPro
           <div>
             <Outcome ref={limits.outcome} message={limits.message} />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <SubmitButton busy={limits.isSending}>{VISITS.save}</SubmitButton>
+              <SubmitButton className="max-sm:w-full" busy={limits.isSending}>
+                {VISITS.save}
+              </SubmitButton>
               <p role="status" className="text-slate-700">
                 {isChanged && VISITS.changed}
               </p>

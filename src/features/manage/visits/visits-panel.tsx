@@ -36,7 +36,7 @@ export function VisitsPanel({ session, renderPhotos, onExpired }: VisitsPanelPro
 
   return (
     <section aria-labelledby="visits" aria-busy={!limits && !failure} className="day-sheet">
-      <h2 id="visits" className="mb-2">
+      <h2 id="visits" className="mb-2 lg:mb-4">
         {dayTitle(day)}
       </h2>
       <DayNav day={day} limits={limits} />
