@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { newLeadSchema } from '#contract/forms/new-lead.ts';
 import { readAppointment } from '#contract/visits/visit-choice.ts';
+import { SubmitBar } from '#src/components/rep/submit-bar.tsx';
 import { TextButton } from '#src/components/rep/text-button.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
@@ -30,10 +31,6 @@ interface NewLeadFormProps {
 }
 
 const checkLead = refuseHalfTyped(zodResolver(newLeadSchema), NEW_LEAD.badDate);
-
-/** In reach on a phone, unless large text or a low screen leaves too little above it. */
-const SUBMIT =
-  'lg:col-span-full max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-2xl max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:px-5 max-sm:py-4 max-xs:-mx-3 max-xs:-mb-3 max-xs:px-3 max-sm:[@media(min-height:36rem)]:sticky max-sm:[@media(min-height:36rem)]:bottom-0';
 
 const FAILED = { isSuccess: false, text: NEW_LEAD.failed, detail: NEW_LEAD.kept };
 
@@ -121,14 +118,14 @@ export function NewLeadForm({ auth, email, onExpired }: NewLeadFormProps) {
         <div className="lg:col-span-full">
           <Outcome ref={lead.outcome} message={problem} />
         </div>
-        <div className={`${SUBMIT} ${problem ? '' : '-mt-8'}`}>
+        <SubmitBar className={`lg:col-span-full ${problem ? '' : '-mt-8'}`}>
           <SubmitButton
             busy={lead.isSending}
             className="w-full text-lg sm:w-auto sm:justify-self-start sm:px-10"
           >
             {isLeadAlready ? NEW_LEAD.submitAnyway : NEW_LEAD.submit}
           </SubmitButton>
-        </div>
+        </SubmitBar>
       </Form>
     </>
   );

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { SubmitBar } from '#src/components/rep/submit-bar.tsx';
 import { Outcome } from '#src/components/ui/outcome.tsx';
 import { SubmitButton } from '#src/components/ui/submit-button.tsx';
 import { KEPT_PREFERENCES, NOTIFICATIONS, RINGING_PREFERENCES } from '#src/content/rep/notifications.ts';
@@ -29,7 +30,7 @@ export function PreferencesForm({ children }: { children: ReactNode }) {
   const { register } = preferences.form;
   const kept = canRing ? KEPT_PREFERENCES : [...RINGING_PREFERENCES, ...KEPT_PREFERENCES];
   return (
-    <Form form={preferences} className="grid grid-cols-1 gap-6">
+    <Form form={preferences} className="grid grid-cols-1 gap-6 max-sm:[&_*]:scroll-mb-24">
       {canRing && (
         <Group title={NOTIFICATIONS.works} hint={NOTIFICATIONS.worksHint}>
           {RINGING_PREFERENCES.map(({ name, ...words }) => (
@@ -47,7 +48,7 @@ export function PreferencesForm({ children }: { children: ReactNode }) {
           ))}
         </Group>
       </div>
-      <div>
+      <SubmitBar>
         <Outcome ref={preferences.outcome} message={preferences.message} />
         <SubmitButton
           busy={preferences.isSending}
@@ -55,7 +56,7 @@ export function PreferencesForm({ children }: { children: ReactNode }) {
         >
           {NOTIFICATIONS.submit}
         </SubmitButton>
-      </div>
+      </SubmitBar>
     </Form>
   );
 }
