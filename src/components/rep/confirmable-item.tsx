@@ -18,6 +18,8 @@ interface ConfirmableItemProps {
   name: string;
   /** Below the name, in its column. */
   about?: string | undefined;
+  /** On a narrow screen `about` is below `children`. */
+  isAboutLast?: boolean;
   children: ReactNode;
   choices: readonly ConfirmableAction[];
   /** The answer that changes nothing. */
@@ -36,6 +38,7 @@ interface ConfirmableItemProps {
 export function ConfirmableItem({
   name,
   about,
+  isAboutLast = false,
   children,
   choices,
   cancel,
@@ -54,6 +57,7 @@ export function ConfirmableItem({
   }
 
   const isStacked = columns !== '' || isTall || choices.length > 1;
+  const isLoneLink = choices.length === 0 && more !== undefined && !plainButton;
   const isLone = choices.length === 1 && !more && !plainButton;
   const stack = columns
     ? `grid gap-4 lg:items-center [&>*]:min-w-0 ${isLone ? 'items-center xs:max-lg:grid-cols-[1fr_auto]' : ''} ${columns}`
@@ -76,20 +80,28 @@ export function ConfirmableItem({
       className={`grid ${columns ? 'content-start' : ''} gap-4 border-line bg-white outline-none ${columns ? 'p-4 max-lg:rounded-2xl max-lg:border max-lg:raised lg:px-5' : 'rounded-2xl border p-4 raised'}`}
     >
       <div className={isStacked ? stack : 'flex items-center justify-between gap-4 max-xs:grid'}>
-        <div className={`min-w-0 flex-1 wrap-anywhere ${columns && 'lg:contents [&>*]:min-w-0'}`}>
-          <div>
+        <div
+          className={`min-w-0 flex-1 wrap-anywhere ${isAboutLast ? 'max-lg:grid' : ''} ${columns && 'lg:contents [&>*]:min-w-0'}`}
+        >
+          <div className={isAboutLast ? 'max-lg:contents' : undefined}>
             <h3
               className={`font-sans text-lg leading-snug font-semibold tabular-nums ${columns && 'lg:text-base'}`}
             >
               {name}
             </h3>
-            {about && <p className="text-slate-700 lg:text-sm">{about}</p>}
+            {about && (
+              <p className={`text-slate-700 lg:text-sm ${isAboutLast ? 'max-lg:order-1 max-lg:mt-2' : ''}`}>
+                {about}
+              </p>
+            )}
           </div>
           {children}
         </div>
         {!asked &&
           (isStacked ? (
-            <div className={`flex flex-wrap gap-3 ${columns && 'items-center lg:justify-end'}`}>
+            <div
+              className={`flex flex-wrap gap-3 ${columns && 'items-center lg:justify-end'} ${isLoneLink ? 'max-lg:-my-2.5' : ''}`}
+            >
               {buttons}
               {plainButton}
               {more && (

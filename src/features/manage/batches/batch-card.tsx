@@ -39,14 +39,11 @@ export function BatchCard({ batch, onArchive, imports }: BatchCardProps) {
     onYes: () => onArchive(false),
   };
   const choices = archivedAt ? [bringBack] : isOwn ? [] : [archive];
-  const dates = [
-    createdAt && BATCHES.added(easternDate(createdAt)),
-    archivedAt && BATCHES.archivedAt(easternDate(archivedAt)),
-  ];
   return (
     <ConfirmableItem
       name={name}
       about={[description, isOwn && BATCHES.isOwn].filter(Boolean).join(' ')}
+      isAboutLast
       cancel={MANAGE.cancel}
       choices={choices}
       columns={BATCH_HEADS.columns}
@@ -59,7 +56,16 @@ export function BatchCard({ batch, onArchive, imports }: BatchCardProps) {
         <div className="max-lg:order-1 max-lg:w-full">
           <ShareBar part={countTotal - countOpen} whole={countTotal} />
         </div>
-        <p className="text-sm text-slate-700">{dates.filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-slate-700">
+          {createdAt && (
+            <span className="block">
+              {/* On a wide screen the column has this name. */}
+              <span className="lg:sr-only">{BATCHES.added}</span>
+              {easternDate(createdAt)}
+            </span>
+          )}
+          {archivedAt && <span className="block">{BATCHES.archivedAt(easternDate(archivedAt))}</span>}
+        </p>
       </div>
     </ConfirmableItem>
   );
