@@ -8,6 +8,7 @@ export const DAY_SHEET = {
   loading: 'Loading the visits…',
   failed: 'Failed to load the visits',
   noneHint: 'Book a caller here, or set a visit in a lead that you find.',
+  next: (day: string, count: number) => `Next visits: ${day} (${count})`,
   more: (count: number) => `These are ${count} of them: there are more.`,
   toAgree: 'Time still to be agreed',
   toAgreeHint: 'Call them, then set a time.',

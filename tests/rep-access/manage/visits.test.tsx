@@ -287,6 +287,18 @@ describe('the days', () => {
     expect(await dayTitle('Friday, November 20, 2026')).toBeVisible();
   });
 
+  test('without visits lead to the next that has some', async () => {
+    storeVisit('RT-GRACE2');
+    storeVisit('RT-IDA222', { apptTime: 'afternoon' }, { firstName: 'Ida', phone: '(321) 555-0191' });
+    const { user } = await openDay('2026-11-22');
+    await user.click(await screen.findByRole('link', { name: 'Next visits: Tue, Nov 24 (2)' }));
+    await findRow('RT-GRACE2');
+    expect(screen.queryByRole('link', { name: /^Next visits/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Day after' }));
+    expect(await screen.findByText('No visits on this day')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Next visits/ })).toBeNull();
+  });
+
   test('are chosen by date, which can be typed', async () => {
     await openDay();
     const date = await screen.findByLabelText('Another day');

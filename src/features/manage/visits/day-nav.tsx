@@ -24,6 +24,8 @@ const ARROWS = [
   { by: 1, name: DAY_SHEET.after, Icon: ChevronRight },
 ];
 
+const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+
 /** A year that is still being typed begins with zeros. */
 const FIRST_DAY = '2000-01-01';
 
@@ -63,7 +65,7 @@ export function DayNav({ day, limits }: DayNavProps) {
         />
       </div>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
-        {[today, ...slotDays(today)].map((date) => (
+        {shownDays().map((date) => (
           <li key={date}>
             <Link
               to={dayLink(date)}
@@ -87,9 +89,33 @@ export function DayNav({ day, limits }: DayNavProps) {
 const shortName = (date: string): string =>
   `${formatDay(date, { weekday: 'short' })} ${formatDay(date, { day: 'numeric' })}`;
 
+/** Today, and the days that can be booked. */
+function shownDays(): string[] {
+  const today = easternDay(Date.now());
+  return [today, ...slotDays(today)];
+}
+
+const countOn = (date: string, { booked }: VisitLimitsAnswer): number =>
+  booked.filter((slot) => slot.date === date).reduce((sum, slot) => sum + slot.count, 0);
+
+/** Leads to the next of the days above that has visits; nothing if none has, or it is not known. */
+export function NextVisits({ day, limits }: DayNavProps) {
+  const next = shownDays().find((date) => date > day && limits && countOn(date, limits) > 0);
+  if (!next || !limits) return null;
+  return (
+    <Link
+      to={dayLink(next)}
+      preventScrollReset
+      className="mt-2 inline-flex min-h-11 items-center font-semibold text-tarp-700 underline underline-offset-4 hover:text-navy-900 print:hidden"
+    >
+      {DAY_SHEET.next(formatDay(next, DAY), countOn(next, limits))}
+    </Link>
+  );
+}
+
 /** How many visits a day has, and whether it is closed: `3 visits`. */
 function countWords(date: string, limits: VisitLimitsAnswer): string {
-  const count = limits.booked.filter((slot) => slot.date === date).reduce((sum, slot) => sum + slot.count, 0);
+  const count = countOn(date, limits);
   const parsed = parseVisitLimits(limits);
   const isClosed = findTaken(parsed, { date, period: 'morning' }, -1) === 'closed';
   const isFull = PERIODS.every((period) => {

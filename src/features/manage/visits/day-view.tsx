@@ -29,6 +29,7 @@ import { createCallerDraft } from './caller-draft.ts';
 import { toggleClosedDay } from './closed-days.ts';
 import { DayList, type Said } from './day-list.tsx';
 import { DayMapPlace } from './day-map-place.tsx';
+import { NextVisits } from './day-nav.tsx';
 import { useDayVisits } from './use-day-visits.ts';
 
 interface DayViewProps {
@@ -171,7 +172,9 @@ export function DayView(props: DayViewProps) {
       {shown && (
         <>
           {shown.visits.length === 0 && (
-            <EmptyNote Icon={CalendarX2} text={DAY_WORDS.none} hint={DAY_SHEET.noneHint} />
+            <EmptyNote Icon={CalendarX2} text={DAY_WORDS.none} hint={DAY_SHEET.noneHint}>
+              <NextVisits day={day} limits={limits} />
+            </EmptyNote>
           )}
           <DayMapPlace stops={toStops(shown.visits)} onPick={focusVisit} />
           <DayList visits={shown.visits} day={day} {...rows} />
