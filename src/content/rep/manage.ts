@@ -197,7 +197,7 @@ export const NUMBERS = {
 
 export const VISITS = {
   title: 'Visits per Day',
-  lead: 'Set how many visits your crews can make. When a time is full, the website says so. If someone books it anyway, nobody is turned away: the visit is marked “time to be agreed”, and a rep calls.',
+  lead: 'Set how many visits your crews can make. The website shows a full time as full. If someone books it anyway, a rep calls to agree on another.',
   failed: 'Failed to load the visits',
   morning: 'Visits per morning',
   afternoon: 'Visits per afternoon',
@@ -214,8 +214,7 @@ export const VISITS = {
   notSaved: 'Failed to save your changes',
   changed: 'Not saved yet',
   nextDays: 'Next 7 Days',
-  nextDaysHint:
-    'All visits that have a time. Closing a day moves none of them: open it, call them, and move them.',
+  nextDaysHint: 'Closing a day moves no visits. Open the day to move them.',
   day: 'Day',
   change: 'Close or open',
   booked: (count: number) => (count === 0 ? 'None' : `${count}`),

@@ -182,7 +182,7 @@ export const LINKS = {
   },
   calendar: {
     title: 'Calendar link',
-    hint: 'Shows the visits in the calendar of a phone or computer, which asks for changes by itself, some only once a day. It has names, numbers, addresses and what they wrote, but no notes.',
+    hint: 'Shows the visits in the calendar of a phone or computer. Changes can be a day late. It has names, numbers, addresses and what they wrote, but no notes.',
     make: 'Make the calendar link',
     made: 'The link is ready. Add it to your calendar.',
     subscribe: 'Add to this device',
