@@ -65,10 +65,11 @@ export default function ManageView(props: ManageViewProps) {
       return <NumbersPanel session={session} onExpired={onExpired} />;
     case 'scripts':
       return (
-        <>
+        // On a wide screen the rest is beside the heading of the scripts.
+        <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-12">
           <CallScriptsPanel session={session} onExpired={onExpired} />
           {backend.can('rest_hours') && <RestHours auth={auth} onExpired={onExpired} />}
-        </>
+        </div>
       );
     case 'batches':
       return <BatchesPanel auth={auth} onChanged={onBatchesChanged} onExpired={onExpired} />;

@@ -28,32 +28,36 @@ export function CallScriptsPanel(props: CallScriptsPanelProps) {
   const isTranslated = useBackendFeatures().can('languages');
   const [language, setLanguage] = useState<Language>('en');
   return (
-    <section aria-labelledby="scripts">
-      <h2 id="scripts">{MANAGE_CALL_SCRIPTS.title}</h2>
-      <p className="mt-1 max-w-3xl text-slate-700">{MANAGE_CALL_SCRIPTS.lead}</p>
-      {isTranslated && (
-        <SelectField
-          className="mt-6 max-w-md"
-          name="scriptLanguage"
-          label={MANAGE_CALL_SCRIPTS.language}
-          hint={MANAGE_CALL_SCRIPTS.languageHint}
-          options={LANGUAGE_CODES.map((value) => ({ value, label: languageName(value) }))}
-          value={language}
-          onChange={({ currentTarget }) => setLanguage(toLanguage(currentTarget.value))}
-        />
-      )}
-      {/* Loaded again: what was saved in one language decides what stands in the other. */}
-      <Scripts key={language} {...props} language={language} />
-      <h3 className="mt-8">{MANAGE_CALL_SCRIPTS.placeholders}</h3>
-      <dl className="mt-2 grid gap-x-8 gap-y-1 lg:grid-cols-2">
-        {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
-          <div key={name} className="xs:grid xs:grid-cols-[7rem_1fr]">
-            <dt className="font-semibold text-navy-900">{`{${name}}`}</dt>
-            <dd className="text-slate-700">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-slate-700">{MANAGE_CALL_SCRIPTS.empty}</p>
+    <section aria-labelledby="scripts" className="lg:contents">
+      <div>
+        <h2 id="scripts">{MANAGE_CALL_SCRIPTS.title}</h2>
+        <p className="mt-1 max-w-3xl text-slate-700">{MANAGE_CALL_SCRIPTS.lead}</p>
+        {isTranslated && (
+          <SelectField
+            className="mt-6 max-w-md"
+            name="scriptLanguage"
+            label={MANAGE_CALL_SCRIPTS.language}
+            hint={MANAGE_CALL_SCRIPTS.languageHint}
+            options={LANGUAGE_CODES.map((value) => ({ value, label: languageName(value) }))}
+            value={language}
+            onChange={({ currentTarget }) => setLanguage(toLanguage(currentTarget.value))}
+          />
+        )}
+      </div>
+      <div className="lg:col-span-2">
+        {/* Loaded again: what was saved in one language decides what stands in the other. */}
+        <Scripts key={language} {...props} language={language} />
+        <h3 className="mt-8">{MANAGE_CALL_SCRIPTS.placeholders}</h3>
+        <dl className="mt-2 grid gap-x-8 gap-y-1 lg:grid-cols-2">
+          {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
+            <div key={name} className="xs:grid xs:grid-cols-[7rem_1fr]">
+              <dt className="font-semibold text-navy-900">{`{${name}}`}</dt>
+              <dd className="text-slate-700">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 text-slate-700">{MANAGE_CALL_SCRIPTS.empty}</p>
+      </div>
     </section>
   );
 }

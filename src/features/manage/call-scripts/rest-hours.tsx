@@ -26,7 +26,11 @@ export function RestHours({ auth, onExpired }: RestHoursProps) {
   const ask = (signal: AbortSignal) => call(showRestHoursAction, { auth }, { signal });
   const { answer, setAnswer, failure, load } = useAnswer(ask, onExpired);
   return (
-    <section aria-labelledby="rest" aria-busy={!answer && !failure} className="mt-12 pb-6">
+    <section
+      aria-labelledby="rest"
+      aria-busy={!answer && !failure}
+      className="max-lg:mt-12 max-lg:pb-6 lg:col-start-2 lg:row-start-1"
+    >
       <h2 id="rest">{CALL_REST.title}</h2>
       <p className="mt-1 mb-5 max-w-prose text-slate-700">{CALL_REST.lead}</p>
       <LoadFailed words={CALL_REST.failed} failure={failure} onRetry={load} />
