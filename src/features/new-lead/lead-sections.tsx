@@ -53,7 +53,7 @@ export function LeadSections({ field: getField, numberNotice, withVisit, knowsDa
         <TextField {...text('phone')} type="tel" />
         {numberNotice}
         <EmailField {...text('email')} />
-        <SelectField {...field('language')} options={LANGUAGE_OPTIONS} />
+        <SelectField {...field('language')} options={LANGUAGE_OPTIONS} className="sm:col-span-2" />
       </Section>
       <Section title={NEW_LEAD_SECTIONS.property}>
         <TextField {...text('address')} className="sm:col-span-2" />
@@ -68,7 +68,7 @@ export function LeadSections({ field: getField, numberNotice, withVisit, knowsDa
         <TextField {...field('dateOfLoss')} type="date" />
         <TextField {...text('insuranceCarrier')} />
         <TextField {...text('policyNumber')} autoCapitalize="characters" spellCheck={false} />
-        <SelectField {...field('previousClaims')} options={CLAIM_OPTIONS} />
+        <SelectField {...field('previousClaims')} options={CLAIM_OPTIONS} className="sm:col-span-2" />
       </FoldedSection>
       <Section title={NEW_LEAD_SECTIONS.appointment} className="lg:row-span-2">
         {withVisit(
@@ -82,7 +82,11 @@ export function LeadSections({ field: getField, numberNotice, withVisit, knowsDa
             </datalist>
           </>,
         )}
-        <TextField {...text('leadSource')} list="lead-sources" />
+        <TextField
+          {...text('leadSource')}
+          list="lead-sources"
+          className="border-line sm:col-span-2 sm:border-t sm:pt-5"
+        />
         <datalist id="lead-sources">
           {LEAD_SOURCES.map((source) => (
             <option key={source} value={source} />
