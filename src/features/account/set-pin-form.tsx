@@ -12,6 +12,7 @@ import { useMounted } from '#src/components/ui/use-mounted.ts';
 import { SET_PIN } from '#src/content/rep/rep-account.ts';
 import { failureWords } from '#src/content/rep/rep-failures.ts';
 import { paths } from '#src/content/site-map.ts';
+import { useFirstField } from '#src/forms/use-first-field.ts';
 import { useSubmitForm } from '#src/forms/use-submit-form.ts';
 import { isRefused } from '#src/services/rep-endpoint/transport.ts';
 import { resetPin } from '#src/services/rep-endpoint.ts';
@@ -64,6 +65,7 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
   // Most reps come with the email and the code in the address, which the document does not know.
   const asksEmail = isMounted && !email;
   const opening = !asksEmail || isSending || form.formState.isSubmitted ? null : EMAIL_MISSING;
+  useFirstField(() => form.setFocus(asksEmail ? 'email' : (next ?? 'pin')));
 
   return (
     <AccountForm form={newPin} opening={opening} next={NEXT}>
@@ -98,7 +100,7 @@ export function SetPinForm({ email, token, children }: SetPinFormProps) {
             <button
               type="button"
               onClick={() => form.setFocus(next)}
-              className="min-h-6 font-semibold text-tarp-700 underline underline-offset-4 after:absolute after:inset-0"
+              className="min-h-6 text-slate-700 after:absolute after:inset-0"
             >
               {SET_PIN.missing(missing.map((name) => SET_PIN.parts[name]))}
             </button>
