@@ -27,7 +27,11 @@ export function LastBookings({ auth, onExpired }: LastBookingsProps) {
   );
   const bookings = answer?.counted.filter(({ leadId }) => leadId !== '').slice(0, COUNT);
   return (
-    <section aria-labelledby="last-bookings" aria-busy={!answer && !failure} className="mt-8 min-h-80">
+    <section
+      aria-labelledby="last-bookings"
+      aria-busy={!answer && !failure}
+      className="mt-8 min-h-80 max-w-4xl"
+    >
       <h3 id="last-bookings" className="mb-3">
         {FIND.last.title}
       </h3>
