@@ -36,7 +36,8 @@ function Hub({ session, logOut, onExpired }: RepSession) {
         </div>
         <div className="grid grid-cols-1 gap-6">
           <BatchList {...list} />
-          <RingOffer />
+          {/* Not before the batches, whose room is not known. */}
+          {(list.batches || list.failed) && <RingOffer />}
         </div>
       </div>
     </div>
