@@ -24,7 +24,7 @@ export default function CommunityPage() {
       </SceneHeader>
       <Section ground="sand">
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2">
-          <div className="h-44 overflow-hidden rounded-2xl sm:h-56 lg:h-80">
+          <div className="h-44 overflow-hidden rounded-2xl max-md:order-last sm:h-56 lg:h-80">
             <Scene file={generator} />
           </div>
           <div className="self-center">

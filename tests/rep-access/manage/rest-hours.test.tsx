@@ -24,7 +24,7 @@ async function openHours() {
 test('a manager sets the hours between calls, and empties them again', async () => {
   const { field, save } = await openHours();
   expect(field).toHaveValue('');
-  expect(field).toHaveAccessibleDescription(/^Empty means 4, 0 no rest, and 24 is the most\./);
+  expect(field).toHaveAccessibleDescription(/^Leave empty for 4 hours\. 0 means no rest; 24 is the most\./);
   fill({ hoursBetweenCalls: '6' });
   expect(screen.getByText('Not saved yet')).toBeVisible();
   await save();

@@ -19,7 +19,7 @@ const ALL = '?view=messages';
 const UNSENT = `${ALL}&show=unsent`;
 
 const HEADS: ColumnHeads = {
-  columns: 'lg:grid-cols-[9fr_5fr_3fr_8rem]',
+  columns: 'lg:grid-cols-[11fr_5fr_3fr_8rem]',
   names: MESSAGES.heads,
 };
 
