@@ -49,6 +49,8 @@ export function changeVisit(reference: string, over: Partial<VisitRow>): void {
 
 export const openDay = (day = DAY) => open(`/rep-access/manage?view=visits&day=${day}`);
 
+export const dayTitle = (name: string) => screen.findByRole('heading', { level: 2, name });
+
 export const shownVisits = (): (string | undefined)[] =>
   [...document.querySelectorAll<HTMLElement>('[data-visit]')].map(({ dataset }) => dataset.visit);
 

@@ -19,6 +19,7 @@ import {
   buttonIn,
   changeVisit,
   DAY,
+  dayTitle,
   expectState,
   findRow,
   openDay,
@@ -263,8 +264,6 @@ AFTERNOON (12 PM TO 6 PM)
 48 Pelican Way, Palm Bay, FL 32905
 No Cost Roof Inspection (Not confirmed yet) RT-IDA222`;
 
-const dayTitle = (name: string) => screen.findByRole('heading', { level: 2, name });
-
 describe('the days', () => {
   test('begin with today, and the arrows, the week and Back lead from one to another', async () => {
     storeVisit('RT-GRACE2', { apptDate: '2026-11-21' });
@@ -366,47 +365,3 @@ describe('the days', () => {
     expect(repEndpoint.sentAs('show_day_links')).toEqual([]);
   });
 });
-
-describe('a day that is closed', () => {
-  test('says how many visits are still on it, and is opened again; what else is closed stays', async () => {
-    testBackend.write({ kind: 'putOwnerSetting', row: { name: 'closedDays', value: '12/25/2026' } });
-    storeVisit('RT-GRACE2');
-    storeVisit('RT-HENRY2', { state: 'canceled' });
-    const { user } = await openDay();
-    await findRow('RT-GRACE2');
-    await press(user, 'Close this day');
-    expect(await screen.findByText('Closed. The website shows it within a few minutes.')).toBeVisible();
-    expect(
-      screen.getByText(
-        'This day is closed, and 1 visit is still on it. Call them, and move them one by one.',
-      ),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Tue 24 ?1, closed$/ })).toBeVisible();
-    expect(closedDays()).toBe('12/25/2026\n11/24/2026');
-    await press(user, 'Open this day');
-    expect(await screen.findByText('Open again. The website shows it within a few minutes.')).toBeVisible();
-    expect(screen.queryByText(/^This day is closed/)).toBeNull();
-    expect(closedDays()).toBe('12/25/2026');
-  });
-
-  test('without visits says only that; a weekday that is always closed has no button', async () => {
-    testBackend.write({ kind: 'putOwnerSetting', row: { name: 'closedDays', value: 'Tuesday' } });
-    await openDay();
-    expect(await screen.findByText('This day is closed.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /this day$/ })).toBeNull();
-  });
-
-  test('stays open when that cannot be saved, and a message is gone on another day', async () => {
-    const { user } = await openDay();
-    repEndpoint.misbehave(networkDrop, { action: 'save_visit_limits' });
-    await press(user, 'Close this day');
-    expect(await screen.findByText('Failed to save the closed days')).toBeVisible();
-    expect(closedDays()).toBeUndefined();
-    await user.click(screen.getByRole('link', { name: 'Day after' }));
-    expect(await dayTitle('Wednesday, November 25, 2026')).toBeVisible();
-    expect(screen.queryByText('Failed to save the closed days')).toBeNull();
-  });
-});
-
-const closedDays = () =>
-  testBackend.read('ownerSettings', {}).find(({ name }) => name === 'closedDays')?.value;

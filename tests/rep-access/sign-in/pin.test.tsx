@@ -107,8 +107,8 @@ describe('a new PIN', () => {
   test('has its code filled in from a token in the address, which loses it while the rep types', async () => {
     const { user, advance } = stopClock();
     await open(`${PAGE}&token=AB12CD34`, { user });
+    await waitFor(() => expect(control('pin')).toHaveFocus());
     fill({ pin: '619403' });
-    expect(control('pin')).toHaveFocus();
     await advance(1_100);
     expect(address()).toBe(PAGE.replace('@', '%40'));
     expect(screen.getByLabelText(/^Reset code/)).toHaveValue('AB12CD34');
@@ -118,7 +118,7 @@ describe('a new PIN', () => {
 
   test('is sent only with a code and two equal PINs of four to six digits', async () => {
     const { user } = await open(PAGE);
-    expect(control('code')).toHaveFocus();
+    await waitFor(() => expect(control('code')).toHaveFocus());
     fill({ code: '   ', pin: '619', confirmPin: '620' });
     expect(update()).toBeDisabled();
     await press(user, 'Still needed: code.');
