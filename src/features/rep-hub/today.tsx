@@ -29,7 +29,8 @@ export function Today({ day, reload }: TodayProps) {
         <h2 id="today" className="font-sans text-sm font-semibold text-slate-600">
           {REP_TODAY.title}
         </h2>
-        {day && <Saved day={day} />}
+        {/* While it is loading, a line as high. */}
+        {day ? <Saved day={day} /> : <p>{'\u00a0'}</p>}
       </div>
       {day && !isQuiet(day) && <Callbacks day={day} />}
     </section>
