@@ -65,7 +65,7 @@ export function DayNav({ day, limits }: DayNavProps) {
         />
       </div>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
-        {shownDays().map((date) => (
+        {shownDays(today).map((date) => (
           <li key={date}>
             <Link
               to={dayLink(date)}
@@ -90,17 +90,16 @@ const shortName = (date: string): string =>
   `${formatDay(date, { weekday: 'short' })} ${formatDay(date, { day: 'numeric' })}`;
 
 /** Today, and the days that can be booked. */
-function shownDays(): string[] {
-  const today = easternDay(Date.now());
-  return [today, ...slotDays(today)];
-}
+const shownDays = (today: string): string[] => [today, ...slotDays(today)];
 
 const countOn = (date: string, { booked }: VisitLimitsAnswer): number =>
   booked.filter((slot) => slot.date === date).reduce((sum, slot) => sum + slot.count, 0);
 
 /** Leads to the next of the days above that has visits; nothing if none has, or it is not known. */
 export function NextVisits({ day, limits }: DayNavProps) {
-  const next = shownDays().find((date) => date > day && limits && countOn(date, limits) > 0);
+  const next = shownDays(easternDay(Date.now())).find(
+    (date) => date > day && limits && countOn(date, limits) > 0,
+  );
   if (!next || !limits) return null;
   return (
     <Link

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { RepDay } from '#contract/actions/list-batches.ts';
+import { VISIT_SET } from '#contract/lead/status.ts';
 import { REP_TODAY } from '#src/content/rep/rep-hub.ts';
 import { END, easternWords, START } from '#src/content/rep/worklist.ts';
 import { easternMomentWords } from '#src/features/worklist/calling/eastern-words.ts';
@@ -10,7 +11,7 @@ export function YourDay({ day: { saved, callbacksDue, nextCallbackAt } }: { day:
     saved.reduce((sum, each) => sum + (!status || each.status === status ? each.count : 0), 0);
   const counts = [
     [START.saved, count()],
-    [START.visits, count('Qualified – Appointment Set')],
+    [START.visits, count(VISIT_SET)],
     [START.due, callbacksDue],
   ] as const;
   return (
